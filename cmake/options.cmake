@@ -1,0 +1,34 @@
+# Every flag of the project in one place. decodescope_options is linked PRIVATE by every own target.
+include(GNUInstallDirs)
+
+add_library(decodescope_options INTERFACE)
+target_include_directories(decodescope_options INTERFACE ${PROJECT_SOURCE_DIR})
+target_compile_options(decodescope_options INTERFACE
+    -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Wold-style-cast -Wdouble-promotion
+    -Wcast-align -Wcast-qual -Wformat=2 -Wduplicated-cond -Wduplicated-branches -Wlogical-op -Wnon-virtual-dtor
+    -Woverloaded-virtual -Wextra-semi -Wsuggest-override -Wundef)
+# No contraction of a*b+c by the compiler: only the kernels' own fused multiply-adds may fuse.
+target_compile_options(decodescope_options INTERFACE -ffp-contract=off)
+if(DECODESCOPE_WERROR)
+    target_compile_options(decodescope_options INTERFACE -Werror -Wno-error=maybe-uninitialized)
+endif()
+if(DECODESCOPE_ASSERTS)
+    target_compile_definitions(decodescope_options INTERFACE DECODESCOPE_ASSERTS _GLIBCXX_ASSERTIONS)
+endif()
+foreach(sanitizer IN LISTS DECODESCOPE_SANITIZE)
+    target_compile_options(decodescope_options INTERFACE -fsanitize=${sanitizer} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    target_link_options(decodescope_options INTERFACE -fsanitize=${sanitizer})
+endforeach()
+
+# Qt rooms other than plots, whose library header needs Qt's keywords.
+add_library(decodescope_qt_options INTERFACE)
+target_compile_definitions(decodescope_qt_options INTERFACE QT_NO_KEYWORDS QT_NO_FOREACH QT_NO_CAST_FROM_ASCII
+    QT_NO_CAST_TO_ASCII QT_USE_QSTRINGBUILDER QT_NO_NARROWING_CONVERSIONS_IN_CONNECT QT_DISABLE_DEPRECATED_BEFORE=0x060400)
+
+# decodescope_room(NAME base SOURCES ... LINKS ...): one static library a room, named decodescope_NAME.
+function(decodescope_room name)
+    cmake_parse_arguments(ROOM "" "" "SOURCES;HEADERS;LINKS" ${ARGN})
+    add_library(decodescope_${name} STATIC ${ROOM_SOURCES} ${ROOM_HEADERS})
+    target_include_directories(decodescope_${name} PUBLIC ${PROJECT_SOURCE_DIR})
+    target_link_libraries(decodescope_${name} PUBLIC ${ROOM_LINKS} PRIVATE decodescope_options)
+endfunction()

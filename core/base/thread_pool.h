@@ -1,0 +1,59 @@
+// ThreadPool: splits one loop over a fixed set of threads, the caller being one of them.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <thread>
+#include <vector>
+
+namespace decodescope {
+
+// A pool for short fork-join loops inside a step. Workers spin while a step runs (beginBurst … endBurst) and sleep
+// otherwise. Not reentrant; one thread at a time may call it. Runs on the caller alone when made with 1 thread.
+class ThreadPool
+{
+public:
+    explicit ThreadPool(int threads);
+    ~ThreadPool();
+    ThreadPool(const ThreadPool&) = delete;
+    ThreadPool& operator=(const ThreadPool&) = delete;
+    ThreadPool(ThreadPool&&) = delete;
+    ThreadPool& operator=(ThreadPool&&) = delete;
+
+    int threadCount() const { return static_cast<int>(m_workers.size()) + 1; }
+
+    // Wakes the workers for the loops of one step, and lets them sleep again.
+    void beginBurst();
+    void endBurst();
+
+    // Calls task(begin, end) on every thread with its own contiguous share of [0, count); returns when all are done.
+    // Allocates nothing.
+    template <typename Task>
+    void forEachShare(int count, const Task& task)
+    {
+        if (m_workers.empty() || count < 2) {
+            task(0, count);
+            return;
+        }
+        run(count, &task, [](const void* self, int begin, int end) {
+            (*static_cast<const Task*>(self))(begin, end);
+        });
+    }
+
+private:
+    using Call = void (*)(const void*, int, int);
+    void run(int count, const void* task, Call call);
+    void runShare(int thread) const;
+    void work(int thread);
+
+    std::vector<std::jthread> m_workers;
+    std::atomic<int> m_burst {0}; // odd while a step runs; workers sleep on it
+    std::atomic<unsigned> m_round {0}; // one more for every loop
+    std::atomic<int> m_pending {0}; // workers that have not finished the current loop
+    std::atomic<bool> m_quit {false};
+    int m_count = 0; // of the current loop
+    const void* m_task = nullptr; // of the current loop, owned by the caller
+    Call m_call = nullptr;
+};
+
+} // namespace decodescope

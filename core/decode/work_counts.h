@@ -1,0 +1,14 @@
+// Exact counts of the work of one step, from the two numbers that define it: firstRow and length.
+#pragma once
+
+#include "core/decode/step_record.h"
+#include "core/model/model_shape.h"
+
+namespace decodescope {
+
+enum class LogitRows { All, Last };
+
+// `previousLength` = tokens processed by the step before, 0 for the first: naive mode recomputes those rows.
+WorkCounts countWork(const ModelShape& shape, int firstRow, int length, int previousLength, LogitRows logitRows);
+
+} // namespace decodescope

@@ -1,0 +1,64 @@
+// Model: shape + weights + tokenizer, immutable once loaded, shared by every session and view.
+#pragma once
+
+#include "core/base/aligned_buffer.h"
+#include "core/base/matrix.h"
+#include "core/kernels/panel_matrix.h"
+#include "core/model/model_shape.h"
+#include "core/model/tokenizer.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace decodescope {
+
+// A linear layer: packed weight [inputs -> outputs] and an optional bias [outputs].
+struct Linear
+{
+    PanelMatrix weight;
+    AlignedBuffer bias; // empty: none
+};
+
+// Gain [width] and, for LayerNorm, an optional bias [width].
+struct Norm
+{
+    AlignedBuffer gain;
+    AlignedBuffer bias; // empty: none
+};
+
+struct LayerWeights
+{
+    Norm attentionNorm;
+    Linear qkv; // outputs: queryWidth queries, then kvWidth keys, then kvWidth values
+    Linear projection; // queryWidth -> width
+    Norm mlpNorm;
+    Linear up; // SwiGlu: gate [hidden] then up [hidden], 2 hidden outputs; else hidden outputs
+    Linear down; // hidden -> width
+};
+
+struct Weights
+{
+    Matrix embedding; // [vocabulary x width], row = token
+    Matrix positions; // [context x width], row = position; empty unless PositionKind::Learned
+    std::vector<LayerWeights> layers;
+    Norm finalNorm;
+    Linear head; // width -> vocabulary
+};
+
+struct Model
+{
+    ModelShape shape;
+    Weights weights;
+    std::shared_ptr<const Tokenizer> tokenizer; // null: token ids only
+    std::int64_t parameters = 0; // trained numbers in the file, a tied head counted once
+    std::string source; // the path it came from
+};
+
+using ModelPtr = std::shared_ptr<const Model>;
+
+// Checks that every weight has the size the shape asks for and is finite. For readers, after they filled a model.
+Status validateWeights(const Model& model);
+
+} // namespace decodescope

@@ -1,0 +1,53 @@
+// ModelShape: every size and choice that defines a decoder, apart from its weights.
+#pragma once
+
+#include "core/base/result.h"
+
+#include <cstdint>
+#include <string>
+
+namespace decodescope {
+
+enum class NormKind { RmsNorm, LayerNorm };
+enum class MlpKind {
+    SwiGlu, // down(silu(gate x) * up x)
+    GeluErf, // down(gelu(up x)), gelu(x) = x/2 (1 + erf(x/sqrt 2))
+    GeluTanh, // the same with GPT-2's tanh approximation
+};
+enum class PositionKind {
+    None,
+    Learned, // a table row is added to the embedding
+    Rotary, // queries and keys are turned, pairs (i, i + headWidth/2), as Hugging Face stores Llama
+};
+
+struct ModelShape
+{
+    std::string name; // shown to people
+    int vocabulary = 0;
+    int width = 0; // d_model
+    int layers = 0;
+    int heads = 0; // query heads
+    int kvHeads = 0; // heads of K and V; heads / kvHeads queries share one
+    int headWidth = 0; // of one head
+    int hidden = 0; // d_ff, width of the MLP
+    int context = 0; // most tokens a sequence may have
+    NormKind norm = NormKind::RmsNorm;
+    MlpKind mlp = MlpKind::SwiGlu;
+    PositionKind positions = PositionKind::None;
+    bool tiedHead = false; // the head is the embedding
+    float normEpsilon = 1e-5F;
+    double rotaryBase = 10000.0;
+    int endToken = -1; // ends a text; -1: the model has none
+
+    int queryWidth() const { return heads * headWidth; }
+    int kvWidth() const { return kvHeads * headWidth; }
+};
+
+// Checks every size against the others and against sane limits. The message names the value and the limit.
+Status validate(const ModelShape& shape);
+
+// Number of trained parameters of this shape, `biasParameters` included as given by the weights.
+// "12 L x 12 H": for people.
+std::string describeLayersAndHeads(const ModelShape& shape);
+
+} // namespace decodescope

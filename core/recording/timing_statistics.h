@@ -1,0 +1,38 @@
+// Statistics over the counted passes of a run. Pure functions of the measured times; milliseconds throughout.
+#pragma once
+
+#include "core/recording/run.h"
+
+#include <array>
+#include <vector>
+
+namespace decodescope {
+
+// One step of one mode over all counted passes.
+struct StepStatistics
+{
+    double medianMs = 0;
+    double p10Ms = 0;
+    double p90Ms = 0;
+    std::array<double, kStageCount> stagesMs {}; // median of each stage, indexed by Stage
+};
+
+// One mode over all its steps, from the steps' medians.
+struct ModeStatistics
+{
+    double prefillMs = 0; // step 1
+    double first20Ms = 0; // mean of the first 20 steps, of all when there are fewer
+    double last20Ms = 0;
+    double medianMs = 0;
+    double p95Ms = 0;
+    double totalMs = 0;
+};
+
+// The value below which the share `quantile` (0..1) of the values lies, linear between neighbours. Empty: 0.
+double quantile(std::vector<double> values, double share);
+
+// One entry a recorded step. With no finished pass yet, the records' own times.
+std::vector<StepStatistics> stepStatistics(const Run& run, Mode mode);
+ModeStatistics modeStatistics(const std::vector<StepStatistics>& steps);
+
+} // namespace decodescope

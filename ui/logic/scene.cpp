@@ -1,0 +1,25 @@
+#include "ui/logic/scene.h"
+
+#include <algorithm>
+
+namespace decodescope::ui {
+
+const StepRecord* Scene::record(Mode mode) const
+{
+    if (!run || step < 1)
+        return nullptr;
+    const Recording& recording = run->recording(mode);
+    const auto index = static_cast<std::size_t>(step - 1);
+    return index < recording.size() ? recording[index].get() : nullptr;
+}
+
+int Scene::plannedLength() const
+{
+    if (!run)
+        return 1;
+    const auto prompt = static_cast<int>(run->info.options.prompt.size());
+    const int steps = run->summary ? run->commonSteps() : run->info.stepLimit;
+    return std::max(1, prompt + steps - 1);
+}
+
+} // namespace decodescope::ui

@@ -1,0 +1,64 @@
+// Theme: every colour and metric of the window by role. Views take colours from here and nowhere else.
+#pragma once
+
+#include <QColor>
+#include <QFont>
+
+class QApplication;
+
+namespace decodescope::ui {
+
+enum class ThemeKind { Dark, Light };
+
+// Colours by role; the same role has the same colour in every view, chart and export.
+struct Theme
+{
+    ThemeKind kind = ThemeKind::Dark;
+    // surfaces
+    QColor window; // behind the cards
+    QColor panel; // cards and bars
+    QColor raised; // buttons, chips
+    QColor input; // fields
+    QColor border;
+    QColor strongBorder;
+    // text
+    QColor text;
+    QColor text2; // captions
+    QColor muted; // axis numbers
+    // states; never colour alone: each also has a place or a frame
+    QColor recomputed; // orange: computed again, without cache
+    QColor recomputedText; // the same as text, AA on the panel
+    QColor fresh; // turquoise: new in this step
+    QColor freshText;
+    QColor cached; // blue: read from the cache, with cache
+    QColor cachedText;
+    QColor empty; // free or masked cells
+    QColor track; // empty part of bars
+    QColor accent; // the primary action only
+    QColor onAccent; // text on accent
+
+    // pixel sizes of type at 100 %
+    int baseText = 13;
+    int titleText = 15;
+    int captionText = 12;
+    int axisText = 11;
+    int heroText = 26;
+    // pixels
+    int gap = 12; // between cards and around them
+    int cardPadding = 16;
+    int cardRadius = 8;
+    int controlHeight = 32;
+
+    bool isDark() const { return kind == ThemeKind::Dark; }
+    // Noto Sans with the Simplified Chinese face behind it; pixel size, weight 400 or 600 (as Bold).
+    QFont font(int pixelSize, bool bold = false) const;
+};
+
+const Theme& theme(ThemeKind kind);
+
+// Fusion, palette, style sheet and font of the whole application.
+void applyTheme(QApplication& application, const Theme& theme);
+// Once before the first widget: font substitution for Chinese glyphs.
+void prepareFonts();
+
+} // namespace decodescope::ui
