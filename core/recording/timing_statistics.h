@@ -28,11 +28,20 @@ struct ModeStatistics
     double totalMs = 0;
 };
 
+// Both modes' steps, indexed by Mode: what charts and cards show as "measured".
+struct RunStatistics
+{
+    std::array<std::vector<StepStatistics>, 2> steps; // [mode][step - 1]
+
+    const std::vector<StepStatistics>& of(Mode mode) const { return steps[static_cast<std::size_t>(mode)]; }
+};
+
 // The value below which the share `quantile` (0..1) of the values lies, linear between neighbours. Empty: 0.
 double quantile(std::vector<double> values, double share);
 
 // One entry a recorded step. With no finished pass yet, the records' own times.
 std::vector<StepStatistics> stepStatistics(const Run& run, Mode mode);
 ModeStatistics modeStatistics(const std::vector<StepStatistics>& steps);
+RunStatistics runStatistics(const Run& run);
 
 } // namespace decodescope

@@ -2,15 +2,17 @@
 #pragma once
 
 #include "core/recording/run.h"
+#include "core/recording/timing_statistics.h"
 
 namespace decodescope::ui {
 
 struct Theme;
 
-// A moment of a run. Does not own: run and theme outlive the painting.
+// A moment of a run. Does not own: run, statistics and theme outlive the painting.
 struct Scene
 {
     const Run* run = nullptr; // null or without steps: views say in words what will be here
+    const RunStatistics* statistics = nullptr; // of the same run; null exactly when run is null
     const Theme* theme = nullptr;
     int step = 0; // from 1; 0 before the first. Both modes have it.
     double progress = 1.0; // inside the step, 0..1
