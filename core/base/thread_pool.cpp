@@ -1,0 +1,108 @@
+#include "core/base/thread_pool.h"
+
+#include "core/base/assert.h"
+
+#if defined(__x86_64__) || defined(__i386__)
+#include <immintrin.h>
+#endif
+
+namespace decodescope {
+
+namespace {
+
+inline void relax()
+{
+#if defined(__x86_64__) || defined(__i386__)
+    _mm_pause();
+#else
+    std::this_thread::yield();
+#endif
+}
+
+// A worker that finds no loop for this many turns lets others have its core.
+constexpr int kSpinsBeforeYield = 4000;
+
+} // namespace
+
+ThreadPool::ThreadPool(int threads)
+{
+    DS_ASSERT(threads >= 1);
+    m_workers.reserve(static_cast<std::size_t>(threads - 1));
+    for (int thread = 1; thread < threads; ++thread)
+        m_workers.emplace_back([this, thread] { work(thread); });
+}
+
+ThreadPool::~ThreadPool()
+{
+    m_quit = true;
+    m_burst.fetch_add(2);
+    m_burst.notify_all();
+    m_workers.clear();
+}
+
+void ThreadPool::beginBurst()
+{
+    if (m_workers.empty())
+        return;
+    m_burst.fetch_add(1, std::memory_order_release);
+    m_burst.notify_all();
+}
+
+void ThreadPool::endBurst()
+{
+    if (!m_workers.empty())
+        m_burst.fetch_add(1, std::memory_order_release);
+}
+
+void ThreadPool::run(int count, const void* task, Call call)
+{
+    m_count = count;
+    m_task = task;
+    m_call = call;
+    m_pending.store(static_cast<int>(m_workers.size()), std::memory_order_relaxed);
+    m_round.fetch_add(1, std::memory_order_release);
+    runShare(0);
+    for (int spins = 0; m_pending.load(std::memory_order_acquire) != 0; ++spins) {
+        relax();
+        if (spins > kSpinsBeforeYield)
+            std::this_thread::yield();
+    }
+}
+
+void ThreadPool::runShare(int thread) const
+{
+    const int threads = threadCount();
+    const auto edge = [&](int part) {
+        return static_cast<int>(static_cast<long long>(m_count) * part / threads);
+    };
+    if (edge(thread) < edge(thread + 1))
+        m_call(m_task, edge(thread), edge(thread + 1));
+}
+
+void ThreadPool::work(int thread)
+{
+    unsigned seen = 0;
+    int spins = 0;
+    while (!m_quit.load(std::memory_order_relaxed)) {
+        const unsigned round = m_round.load(std::memory_order_acquire);
+        if (round != seen) {
+            seen = round;
+            spins = 0;
+            runShare(thread);
+            m_pending.fetch_sub(1, std::memory_order_release);
+            continue;
+        }
+        const int burst = m_burst.load(std::memory_order_acquire);
+        if (burst % 2 == 0) {
+            // A loop never starts outside a burst, and never ends a burst unfinished: sleeping here is safe.
+            m_burst.wait(burst, std::memory_order_acquire);
+            spins = 0;
+            continue;
+        }
+        relax();
+        if (++spins > kSpinsBeforeYield)
+            std::this_thread::yield();
+    }
+}
+
+} // namespace decodescope

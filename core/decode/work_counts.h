@@ -9,6 +9,7 @@ namespace decodescope {
 enum class LogitRows { All, Last };
 
 // `previousLength` = tokens processed by the step before, 0 for the first: naive mode recomputes those rows.
+// flops counts the multiply-adds of every matrix product (two each): projections, causal q k and weights v, MLP, head.
 WorkCounts countWork(const ModelShape& shape, int firstRow, int length, int previousLength, LogitRows logitRows);
 
 } // namespace decodescope

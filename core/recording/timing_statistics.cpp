@@ -1,0 +1,95 @@
+#include "core/recording/timing_statistics.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <span>
+
+namespace decodescope {
+
+namespace {
+
+constexpr int kEdgeSteps = 20; // the "first 20" and "last 20" of the report
+
+double mean(std::span<const double> values)
+{
+    const double sum = std::accumulate(values.begin(), values.end(), 0.0);
+    return values.empty() ? 0.0 : sum / static_cast<double>(values.size());
+}
+
+StepStatistics overPasses(const std::vector<const StepTime*>& times)
+{
+    const auto collect = [&](auto pick) {
+        std::vector<double> milliseconds;
+        milliseconds.reserve(times.size());
+        for (const StepTime* time : times)
+            milliseconds.push_back(toMilliseconds(pick(*time)));
+        return milliseconds;
+    };
+    const std::vector<double> totals = collect([](const StepTime& time) { return time.total; });
+    StepStatistics statistics;
+    statistics.medianMs = quantile(totals, 0.5);
+    statistics.p10Ms = quantile(totals, 0.1);
+    statistics.p90Ms = quantile(totals, 0.9);
+    for (std::size_t stage = 0; stage < kStageCount; ++stage)
+        statistics.stagesMs[stage] = quantile(collect([&](const StepTime& time) { return time.stages[stage]; }), 0.5);
+    return statistics;
+}
+
+} // namespace
+
+double quantile(std::vector<double> values, double share)
+{
+    if (values.empty())
+        return 0;
+    std::sort(values.begin(), values.end());
+    const double place = share * static_cast<double>(values.size() - 1);
+    const auto below = static_cast<std::size_t>(std::floor(place));
+    const std::size_t above = std::min(below + 1, values.size() - 1);
+    return values[below] + (place - static_cast<double>(below)) * (values[above] - values[below]);
+}
+
+std::vector<StepStatistics> stepStatistics(const Run& run, Mode mode)
+{
+    const std::vector<PassTimings>& passes = run.timings[static_cast<std::size_t>(mode)];
+    std::vector<StepStatistics> statistics;
+    std::vector<const StepTime*> times;
+    for (const StepRecordPtr& record : run.recording(mode)) {
+        const auto index = static_cast<std::size_t>(record->step - 1);
+        times.clear();
+        for (const PassTimings& pass : passes) {
+            if (index < pass.steps.size())
+                times.push_back(&pass.steps[index]);
+        }
+        if (times.empty())
+            times.push_back(&record->time);
+        statistics.push_back(overPasses(times));
+    }
+    return statistics;
+}
+
+ModeStatistics modeStatistics(const std::vector<StepStatistics>& steps)
+{
+    ModeStatistics statistics;
+    if (steps.empty())
+        return statistics;
+    std::vector<double> medians;
+    for (const StepStatistics& step : steps)
+        medians.push_back(step.medianMs);
+    const std::span<const double> all(medians);
+    const std::size_t edge = std::min<std::size_t>(kEdgeSteps, all.size());
+    statistics.prefillMs = all.front();
+    statistics.first20Ms = mean(all.first(edge));
+    statistics.last20Ms = mean(all.last(edge));
+    statistics.medianMs = quantile(medians, 0.5);
+    statistics.p95Ms = quantile(medians, 0.95);
+    statistics.totalMs = std::accumulate(all.begin(), all.end(), 0.0);
+    return statistics;
+}
+
+RunStatistics runStatistics(const Run& run)
+{
+    return {{stepStatistics(run, Mode::Naive), stepStatistics(run, Mode::Cached)}};
+}
+
+} // namespace decodescope
