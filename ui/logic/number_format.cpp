@@ -1,0 +1,69 @@
+#include "ui/logic/number_format.h"
+
+#include <QLocale>
+
+#include <array>
+
+namespace decodescope::ui {
+
+namespace {
+
+QString decimal(double value, int decimals)
+{
+    return QLocale(QLocale::English).toString(value, 'f', decimals);
+}
+
+// Three significant digits for values from 1 to below 1000. The limits are where the text rounds up to one more digit.
+QString threeDigits(double value)
+{
+    const int decimals = value < 9.995 ? 2 : value < 99.95 ? 1 : 0;
+    return decimal(value, decimals);
+}
+
+template <std::size_t N>
+QString withPrefix(double value, double base, const std::array<const char*, N>& units)
+{
+    std::size_t unit = 0;
+    while (unit + 1 < N && value >= base - (unit == 0 ? 0 : 0.5)) {
+        value /= base;
+        ++unit;
+    }
+    const QString number = unit == 0 ? decimal(value, 0) : threeDigits(value);
+    return number + QLatin1Char(' ') + QLatin1String(units[unit]);
+}
+
+} // namespace
+
+QString formatMilliseconds(double milliseconds)
+{
+    const bool isBelowOne = milliseconds < 0.9995;
+    return (isBelowOne ? decimal(milliseconds, 3) : threeDigits(milliseconds)) + QStringLiteral(" ms");
+}
+
+QString formatCount(std::int64_t count)
+{
+    return QLocale(QLocale::English).toString(static_cast<qlonglong>(count));
+}
+
+QString formatFlops(std::int64_t flops)
+{
+    static constexpr std::array kUnits {"FLOP", "kFLOP", "MFLOP", "GFLOP", "TFLOP", "PFLOP"};
+    return withPrefix(static_cast<double>(flops), 1000, kUnits);
+}
+
+QString formatBytes(std::int64_t bytes)
+{
+    static constexpr std::array kUnits {"B", "KiB", "MiB", "GiB", "TiB"};
+    return withPrefix(static_cast<double>(bytes), 1024, kUnits);
+}
+
+QString formatRatio(double numerator, double denominator)
+{
+    if (denominator == 0)
+        return QStringLiteral("—");
+    const double ratio = numerator / denominator;
+    const int decimals = ratio < 0.995 ? 2 : ratio < 99.95 ? 1 : 0;
+    return decimal(ratio, decimals) + QStringLiteral("×");
+}
+
+} // namespace decodescope::ui

@@ -1,0 +1,25 @@
+// Numbers as people read them. English digits and separators in every language, so that a slide reads the same.
+#pragma once
+
+#include <QString>
+
+#include <cstdint>
+
+namespace decodescope::ui {
+
+// Always milliseconds, so that two times compare at a glance: "1,204 ms", "123 ms", "41.8 ms", "4.10 ms", "0.035 ms".
+QString formatMilliseconds(double milliseconds);
+
+// "741", "45,510".
+QString formatCount(std::int64_t count);
+
+// Three digits and a decimal prefix: "6.46 GFLOP", "170 MFLOP", "640 FLOP".
+QString formatFlops(std::int64_t flops);
+
+// Three digits and a binary prefix: "2.67 MiB", "512 B", "0 B".
+QString formatBytes(std::int64_t bytes);
+
+// "10.2×", "152×", "0.97×"; "—" when there is nothing to divide by.
+QString formatRatio(double numerator, double denominator);
+
+} // namespace decodescope::ui
