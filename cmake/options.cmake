@@ -25,10 +25,14 @@ add_library(decodescope_qt_options INTERFACE)
 target_compile_definitions(decodescope_qt_options INTERFACE QT_NO_KEYWORDS QT_NO_FOREACH QT_NO_CAST_FROM_ASCII
     QT_NO_CAST_TO_ASCII QT_USE_QSTRINGBUILDER QT_NO_NARROWING_CONVERSIONS_IN_CONNECT QT_DISABLE_DEPRECATED_BEFORE=0x060400)
 
-# decodescope_room(NAME base SOURCES ... LINKS ...): one static library a room, named decodescope_NAME.
+# decodescope_room(NAME SOURCES ... HEADERS ... LINKS ...): one static library a room, named decodescope_NAME. The header set lets
+# CMAKE_VERIFY_INTERFACE_HEADER_SETS compile every header alone.
 function(decodescope_room name)
     cmake_parse_arguments(ROOM "" "" "SOURCES;HEADERS;LINKS" ${ARGN})
-    add_library(decodescope_${name} STATIC ${ROOM_SOURCES} ${ROOM_HEADERS})
+    add_library(decodescope_${name} STATIC ${ROOM_SOURCES})
+    if(ROOM_HEADERS)
+        target_sources(decodescope_${name} PUBLIC FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${ROOM_HEADERS})
+    endif()
     target_include_directories(decodescope_${name} PUBLIC ${PROJECT_SOURCE_DIR})
     target_link_libraries(decodescope_${name} PUBLIC ${ROOM_LINKS} PRIVATE decodescope_options)
 endfunction()
