@@ -76,7 +76,7 @@ void ThreadPool::runShare(int thread) const
         return static_cast<int>(static_cast<long long>(m_count) * part / threads);
     };
     if (edge(thread) < edge(thread + 1))
-        m_call(m_task, edge(thread), edge(thread + 1));
+        m_call(m_task, thread, edge(thread), edge(thread + 1));
 }
 
 void ThreadPool::work(int thread)

@@ -26,22 +26,22 @@ public:
     void beginBurst();
     void endBurst();
 
-    // Calls task(begin, end) on every thread with its own contiguous share of [0, count); returns when all are done.
-    // Allocates nothing.
+    // Calls task(thread, begin, end) on every thread 0 <= thread < threadCount() with its own contiguous share of
+    // [0, count); returns when all are done. Inside a burst only. Allocates nothing.
     template <typename Task>
     void forEachShare(int count, const Task& task)
     {
         if (m_workers.empty() || count < 2) {
-            task(0, count);
+            task(0, 0, count);
             return;
         }
-        run(count, &task, [](const void* self, int begin, int end) {
-            (*static_cast<const Task*>(self))(begin, end);
+        run(count, &task, [](const void* self, int thread, int begin, int end) {
+            (*static_cast<const Task*>(self))(thread, begin, end);
         });
     }
 
 private:
-    using Call = void (*)(const void*, int, int);
+    using Call = void (*)(const void*, int, int, int);
     void run(int count, const void* task, Call call);
     void runShare(int thread) const;
     void work(int thread);

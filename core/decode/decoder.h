@@ -55,7 +55,8 @@ private:
     struct Workspace;
 
     void embed(std::span<const int> tokens, int firstRow);
-    void attend(int layer, const KvStore& kv, int firstRow, int rowCount, int captureFrom);
+    void project(int layer, kernels::ConstRows normed, KvStore& kv, int firstRow, int rowCount);
+    void attend(int layer, const KvStore& kv, int firstRow, int rowCount);
     void feedForward(int layer, int rowCount);
     void linear(const Linear& layer, kernels::ConstRows x, int rowCount, kernels::Rows y, kernels::Store store);
     void normalise(const Norm& norm, kernels::ConstRows x, int rowCount, kernels::Rows y);
@@ -66,7 +67,7 @@ private:
     std::unique_ptr<Workspace> m_work;
     StepTime m_time;
     int m_firstLogitRow = 0; // sequence position of the first row of logits
-    int m_captureFrom = 0;
+    int m_captureFrom = 0; // first attention row kept by the last forward()
 };
 
 } // namespace decodescope

@@ -1,0 +1,108 @@
+#include "core/decode/kv_store.h"
+
+#include "core/base/assert.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace decodescope {
+
+namespace {
+
+std::size_t sized(int count)
+{
+    return static_cast<std::size_t>(count);
+}
+
+} // namespace
+
+KvStore::KvStore(const ModelShape& shape, int capacity)
+    : m_layers(shape.layers)
+    , m_heads(shape.kvHeads)
+    , m_headWidth(shape.headWidth)
+    , m_capacity(capacity)
+    , m_keyHeadSize(sized(panelCount(capacity)) * kPanelColumns * sized(shape.headWidth))
+    , m_valueHeadSize(sized(panelCount(shape.headWidth)) * kPanelColumns * sized(capacity))
+{
+    const std::size_t heads = sized(m_layers) * sized(m_heads);
+    m_keys = AlignedBuffer(heads * m_keyHeadSize);
+    m_values = AlignedBuffer(heads * m_valueHeadSize);
+}
+
+void KvStore::truncate(int length)
+{
+    DS_ASSERT(0 <= length && length <= m_length);
+    m_length = length;
+}
+
+void KvStore::extendTo(int length)
+{
+    DS_ASSERT(m_length <= length && length <= m_capacity);
+    m_length = length;
+}
+
+void KvStore::write(int layer, int firstRow, int rowCount, const float* keys, const float* values, std::size_t stride,
+    int firstHead, int endHead)
+{
+    DS_ASSERT(firstRow >= 0 && firstRow + rowCount <= m_capacity);
+    for (int head = firstHead; head < endHead; ++head) {
+        float* keyPanels = m_keys.data() + keyBase(layer, head);
+        float* valuePanels = m_values.data() + valueBase(layer, head);
+        for (int r = 0; r < rowCount; ++r) {
+            const std::size_t token = sized(firstRow + r);
+            const float* key = keys + sized(r) * stride + sized(head) * sized(m_headWidth);
+            float* column = keyPanels + token / kPanelColumns * kPanelColumns * sized(m_headWidth) + token % kPanelColumns;
+            for (int d = 0; d < m_headWidth; ++d)
+                column[sized(d) * kPanelColumns] = key[d];
+
+            const float* value = values + sized(r) * stride + sized(head) * sized(m_headWidth);
+            for (int d = 0; d < m_headWidth; d += kPanelColumns) {
+                const int count = std::min(kPanelColumns, m_headWidth - d);
+                float* to = valuePanels + sized(d) * sized(m_capacity) + token * kPanelColumns;
+                std::memcpy(to, value + d, sized(count) * sizeof(float));
+            }
+        }
+    }
+}
+
+PanelView KvStore::keys(int layer, int head) const
+{
+    return {m_keys.data() + keyBase(layer, head), sized(m_headWidth) * kPanelColumns, m_headWidth, m_capacity};
+}
+
+PanelView KvStore::values(int layer, int head) const
+{
+    return {m_values.data() + valueBase(layer, head), sized(m_capacity) * kPanelColumns, m_capacity, m_headWidth};
+}
+
+float KvStore::keyAt(int layer, int head, int row, int column) const
+{
+    DS_ASSERT(row >= 0 && row < m_length && column >= 0 && column < m_headWidth);
+    const PanelView view = keys(layer, head);
+    return view.panels[sized(row / kPanelColumns) * view.panelStride + sized(column) * kPanelColumns + sized(row % kPanelColumns)];
+}
+
+float KvStore::valueAt(int layer, int head, int row, int column) const
+{
+    DS_ASSERT(row >= 0 && row < m_length && column >= 0 && column < m_headWidth);
+    const PanelView view = values(layer, head);
+    return view.panels[sized(column / kPanelColumns) * view.panelStride + sized(row) * kPanelColumns
+        + sized(column % kPanelColumns)];
+}
+
+std::int64_t KvStore::bytes(int tokens) const
+{
+    return std::int64_t {2} * m_layers * m_heads * m_headWidth * tokens * static_cast<std::int64_t>(sizeof(float));
+}
+
+std::size_t KvStore::keyBase(int layer, int head) const
+{
+    return (sized(layer) * sized(m_heads) + sized(head)) * m_keyHeadSize;
+}
+
+std::size_t KvStore::valueBase(int layer, int head) const
+{
+    return (sized(layer) * sized(m_heads) + sized(head)) * m_valueHeadSize;
+}
+
+} // namespace decodescope

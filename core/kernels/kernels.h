@@ -48,8 +48,8 @@ struct CausalBlock
     int rowCount = 0;
     int window = 0;
 
-    int endKey(int row) const { return firstPosition + row + 1; }
-    int firstKey(int row) const
+    int endKey(std::size_t row) const { return firstPosition + static_cast<int>(row) + 1; }
+    int firstKey(std::size_t row) const
     {
         const int first = endKey(row) - window;
         return window > 0 && first > 0 ? first : 0;
@@ -57,7 +57,7 @@ struct CausalBlock
 };
 
 // weights[r][j] = softmax over the row's keys of scale * scores[r][j]; in place. Cells outside the row's range are
-// set to zero up to the next multiple of 32 columns. Sums run over 16 fixed lanes: lane = j mod 16.
+// set to zero up to the next multiple of 32 columns, which must exist. Sums run over 16 fixed lanes: lane = j mod 16.
 void softmax(Rows scores, CausalBlock block, float scale);
 
 // out[r][d] = sum over the row's keys j of weights[r][j] v[j][d], one chain in order of j; masked cells are skipped.

@@ -1,0 +1,26 @@
+// The report of a finished run, as text for people and as JSON for programs.
+#pragma once
+
+#include "core/recording/run.h"
+
+#include <string>
+
+namespace decodescope {
+
+// Lines for a terminal: chosen steps of both modes, means, totals, speed-up, verdicts. Precondition: run.summary.
+std::string textReport(const Run& run);
+
+// The same run with every step; keys as documented in the README. Precondition: run.summary.
+std::string jsonReport(const Run& run);
+
+// Prompt and generated tokens as text. Bytes that are not UTF-8 are kept.
+std::string generatedText(const Run& run);
+
+// True when the naive mode's last 20 steps take clearly longer than its first 20; needs 40 steps.
+enum class Growth { TooShortToTell, Grows, DoesNotGrow };
+Growth naiveGrowth(const Run& run);
+
+// Why the run ended, one sentence.
+std::string endSentence(const Run& run);
+
+} // namespace decodescope

@@ -1,0 +1,14 @@
+// Facts about this machine, for reports.
+#pragma once
+
+#include <string>
+
+namespace decodescope {
+
+// The processor's name as the system gives it; "unknown processor" when it gives none.
+std::string cpuName();
+
+// Threads that can run at once, at least 1.
+int hardwareThreads();
+
+} // namespace decodescope

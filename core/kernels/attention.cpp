@@ -1,0 +1,171 @@
+// Softmax over causal rows and the weighted sum of values.
+#include "core/kernels/kernels.h"
+
+#include "core/kernels/targets.h"
+
+#include <limits>
+
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "core/kernels/attention.cpp"
+#include "hwy/foreach_target.h"
+
+#include "core/kernels/simd-inl.h"
+#include "hwy/contrib/math/math-inl.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace decodescope::kernels::HWY_NAMESPACE {
+
+// Calls step(lane group, first column, which lanes are keys) over the vectors that hold the keys [first, end).
+template <typename Step>
+HWY_INLINE void overKeys(std::size_t first, std::size_t end, const Step& step)
+{
+    const FloatTag d;
+    const auto group = [](std::size_t column) { return (column / kLanes) % kReductionVectors; };
+    std::size_t column = first / kLanes * kLanes;
+    if (column < first) {
+        const std::size_t stop = std::min(kLanes, end - column);
+        step(group(column), column, hn::AndNot(hn::FirstN(d, first - column), hn::FirstN(d, stop)));
+        column += kLanes;
+    }
+    for (; column < end; column += kLanes)
+        step(group(column), column, hn::FirstN(d, std::min(kLanes, end - column)));
+}
+
+HWY_INLINE void softmaxRow(float* row, std::size_t first, std::size_t end, float scale)
+{
+    const FloatTag d;
+    const FloatVec scales = hn::Set(d, scale);
+
+    FloatVec largest[kReductionVectors];
+    for (FloatVec& lanes : largest)
+        lanes = hn::Set(d, -std::numeric_limits<float>::infinity());
+    overKeys(first, end, [&](std::size_t group, std::size_t column, auto keys) HWY_ATTR {
+        const FloatVec score = hn::Mul(hn::LoadU(d, row + column), scales);
+        largest[group] = hn::IfThenElse(keys, hn::Max(largest[group], score), largest[group]);
+    });
+    const FloatVec top = hn::Set(d, foldLanes(largest, MaxFold()));
+
+    FloatVec sums[kReductionVectors];
+    for (FloatVec& lanes : sums)
+        lanes = hn::Zero(d);
+    overKeys(first, end, [&](std::size_t group, std::size_t column, auto keys) HWY_ATTR {
+        const FloatVec score = hn::Mul(hn::LoadU(d, row + column), scales);
+        const FloatVec power = hn::IfThenElseZero(keys, hn::Exp(d, hn::Sub(score, top)));
+        hn::StoreU(power, d, row + column);
+        sums[group] = hn::Add(sums[group], power);
+    });
+    const FloatVec share = hn::Set(d, 1.0F / foldLanes(sums, SumFold()));
+    for (std::size_t column = first / kLanes * kLanes; column < end; column += kLanes)
+        hn::StoreU(hn::Mul(hn::LoadU(d, row + column), share), d, row + column);
+}
+
+void softmaxTarget(Rows scores, CausalBlock block, float scale)
+{
+    for (int r = 0; r < block.rowCount; ++r) {
+        float* row = scores.data + static_cast<std::size_t>(r) * scores.stride;
+        const auto first = static_cast<std::size_t>(block.firstKey(static_cast<std::size_t>(r)));
+        const auto end = static_cast<std::size_t>(block.endKey(static_cast<std::size_t>(r)));
+        std::fill(row, row + first / kLanes * kLanes, 0.0F);
+        softmaxRow(row, first, end, scale);
+        const std::size_t written = (end + kLanes - 1) / kLanes * kLanes;
+        std::fill(row + written, row + (end + kPanelColumns - 1) / kPanelColumns * kPanelColumns, 0.0F);
+    }
+}
+
+// kRows rows x 2 vectors of head columns from `column` on. Keys all rows see run without a test; those before and
+// after only for the rows that see them.
+template <std::size_t kRows>
+HWY_INLINE void weighTile(ConstRows weights, CausalBlock block, std::size_t firstRow, const float* values, float* out, std::size_t outStride,
+    std::size_t columns)
+{
+    const FloatTag d;
+    FloatVec sums[kRows][2];
+    const float* rows[kRows];
+    for (std::size_t r = 0; r < kRows; ++r) {
+        sums[r][0] = sums[r][1] = hn::Zero(d);
+        rows[r] = weights.data + (firstRow + r) * weights.stride;
+    }
+    const std::size_t lastRow = firstRow + kRows - 1;
+    const int begin = block.firstKey(firstRow);
+    const int end = block.endKey(lastRow);
+    const int commonBegin = std::min(block.firstKey(lastRow), end);
+    const int commonEnd = std::max(commonBegin, block.endKey(firstRow));
+
+    const auto some = [&](int from, int to) HWY_ATTR {
+        for (int j = from; j < to; ++j) {
+            const float* value = values + static_cast<std::size_t>(j) * kPanelColumns;
+            for (std::size_t r = 0; r < kRows; ++r) {
+                if (j < block.firstKey(firstRow + r) || j >= block.endKey(firstRow + r))
+                    continue;
+                const FloatVec weight = hn::Set(d, rows[r][j]);
+                sums[r][0] = hn::MulAdd(weight, hn::Load(d, value), sums[r][0]);
+                sums[r][1] = hn::MulAdd(weight, hn::Load(d, value + kLanes), sums[r][1]);
+            }
+        }
+    };
+    some(begin, commonBegin);
+    if (commonBegin < block.endKey(firstRow)) {
+        for (int j = commonBegin; j < commonEnd; ++j) {
+            const float* value = values + static_cast<std::size_t>(j) * kPanelColumns;
+            const FloatVec low = hn::Load(d, value);
+            const FloatVec high = hn::Load(d, value + kLanes);
+            for (std::size_t r = 0; r < kRows; ++r) {
+                const FloatVec weight = hn::Set(d, rows[r][j]);
+                sums[r][0] = hn::MulAdd(weight, low, sums[r][0]);
+                sums[r][1] = hn::MulAdd(weight, high, sums[r][1]);
+            }
+        }
+    }
+    some(commonEnd, end);
+
+    for (std::size_t r = 0; r < kRows; ++r) {
+        for (std::size_t v = 0; v < 2; ++v) {
+            if (v * kLanes < columns)
+                storePart(sums[r][v], out + r * outStride + v * kLanes,
+                    std::min(kLanes, columns - v * kLanes));
+        }
+    }
+}
+
+inline constexpr int kWeighRows = (HWY_TARGET <= HWY_AVX3 || HWY_ARCH_ARM_A64) ? 12 : 6;
+using WeighTile = void (*)(ConstRows, CausalBlock, std::size_t, const float*, float*, std::size_t, std::size_t);
+constexpr WeighTile kWeighTiles[] = {weighTile<1>, weighTile<2>, weighTile<3>, weighTile<4>, weighTile<5>, weighTile<6>,
+#if HWY_TARGET <= HWY_AVX3 || HWY_ARCH_ARM_A64
+    weighTile<7>, weighTile<8>, weighTile<9>, weighTile<10>, weighTile<11>, weighTile<12>
+#endif
+};
+
+void weightedValuesTarget(ConstRows weights, CausalBlock block, PanelView v, Rows out)
+{
+    const auto width = static_cast<std::size_t>(v.columns);
+    for (int row = 0; row < block.rowCount; row += kWeighRows) {
+        const int count = std::min(kWeighRows, block.rowCount - row);
+        for (std::size_t column = 0; column < width; column += 2 * kLanes) {
+            const float* values = v.panels + column / kPanelColumns * v.panelStride + column % kPanelColumns;
+            kWeighTiles[count - 1](weights, block, static_cast<std::size_t>(row), values, out.data + static_cast<std::size_t>(row) * out.stride + column,
+                out.stride, width - column);
+        }
+    }
+}
+
+} // namespace decodescope::kernels::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace decodescope::kernels {
+
+HWY_EXPORT(softmaxTarget);
+HWY_EXPORT(weightedValuesTarget);
+
+void softmax(Rows scores, CausalBlock block, float scale)
+{
+    HWY_DYNAMIC_DISPATCH(softmaxTarget)(scores, block, scale);
+}
+
+void weightedValues(ConstRows weights, CausalBlock block, PanelView v, Rows out)
+{
+    HWY_DYNAMIC_DISPATCH(weightedValuesTarget)(weights, block, v, out);
+}
+
+} // namespace decodescope::kernels
+#endif

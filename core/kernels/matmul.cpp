@@ -1,0 +1,136 @@
+// The row-invariant matmul. Compiled once for each instruction set, chosen at run time.
+#include "core/kernels/kernels.h"
+
+#include "core/kernels/targets.h"
+
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "core/kernels/matmul.cpp"
+#include "hwy/foreach_target.h"
+
+#include "core/kernels/simd-inl.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace decodescope::kernels::HWY_NAMESPACE {
+
+// Registers allow 12 rows x 2 vectors of sums with 32 of them, 6 x 2 with 16.
+inline constexpr int kTallRows = (HWY_TARGET <= HWY_AVX3 || HWY_ARCH_ARM_A64) ? 12 : 6;
+
+// One call of a tile: everything but the sums.
+struct TileJob
+{
+    const float* x = nullptr; // first row
+    std::size_t xStride = 0;
+    PanelView w;
+    const float* bias = nullptr;
+    float* y = nullptr; // first row
+    std::size_t yStride = 0;
+    bool adds = false;
+};
+
+HWY_INLINE void finish(const TileJob& job, FloatVec sum, std::size_t row, std::size_t column)
+{
+    const auto columns = static_cast<std::size_t>(job.w.columns);
+    if (column >= columns)
+        return;
+    const std::size_t count = std::min(kLanes, columns - column);
+    float* to = job.y + row * job.yStride + column;
+    if (job.bias)
+        sum = hn::Add(sum, loadPart(job.bias + column, count));
+    if (job.adds)
+        sum = hn::Add(sum, loadPart(to, count));
+    storePart(sum, to, count);
+}
+
+// kRows x (kVectors * kLanes) outputs, one fused multiply-add chain each, from column `column` on.
+template <std::size_t kRows, std::size_t kVectors>
+HWY_INLINE void tile(const TileJob& job, std::size_t column)
+{
+    const FloatTag d;
+    const float* panels[kVectors];
+    for (std::size_t v = 0; v < kVectors; ++v) {
+        const std::size_t c = column + v * kLanes;
+        panels[v] = job.w.panels + c / kPanelColumns * job.w.panelStride + c % kPanelColumns;
+    }
+    FloatVec sums[kRows][kVectors];
+    for (std::size_t r = 0; r < kRows; ++r) {
+        for (std::size_t v = 0; v < kVectors; ++v)
+            sums[r][v] = hn::Zero(d);
+    }
+    const auto inner = static_cast<std::size_t>(job.w.inner);
+    for (std::size_t k = 0; k < inner; ++k) {
+        FloatVec weights[kVectors];
+        for (std::size_t v = 0; v < kVectors; ++v)
+            weights[v] = hn::Load(d, panels[v] + k * kPanelColumns);
+        for (std::size_t r = 0; r < kRows; ++r) {
+            const FloatVec x = hn::Set(d, job.x[r * job.xStride + k]);
+            for (std::size_t v = 0; v < kVectors; ++v)
+                sums[r][v] = hn::MulAdd(x, weights[v], sums[r][v]);
+        }
+    }
+    for (std::size_t r = 0; r < kRows; ++r) {
+        for (std::size_t v = 0; v < kVectors; ++v)
+            finish(job, sums[r][v], r, column + v * kLanes);
+    }
+}
+
+// Fewer rows leave room for more vectors side by side: about eight chains hide the latency of one.
+template <std::size_t kRows>
+constexpr std::size_t vectorsFor()
+{
+    return kRows == 1 ? 8 : kRows <= 3 ? 4 : 2;
+}
+
+// All columns of [firstColumn, endColumn), both multiples of 32, for kRows rows.
+template <std::size_t kRows>
+void stripe(const TileJob& job, std::size_t firstColumn, std::size_t endColumn)
+{
+    constexpr std::size_t kWide = vectorsFor<kRows>();
+    std::size_t column = firstColumn;
+    for (; column + kWide * kLanes <= endColumn; column += kWide * kLanes)
+        tile<kRows, kWide>(job, column);
+    for (; column < endColumn; column += 2 * kLanes)
+        tile<kRows, 2>(job, column);
+}
+
+using Stripe = void (*)(const TileJob&, std::size_t, std::size_t);
+
+constexpr Stripe kStripes[] = {stripe<1>, stripe<2>, stripe<3>, stripe<4>, stripe<5>, stripe<6>,
+#if HWY_TARGET <= HWY_AVX3 || HWY_ARCH_ARM_A64
+    stripe<7>, stripe<8>, stripe<9>, stripe<10>, stripe<11>, stripe<12>
+#endif
+};
+
+void matmulTarget(ConstRows x, int rowCount, PanelView w, const float* bias, Rows y, Store store, int firstPanel, int endPanel)
+{
+    const int tiles = (rowCount + kTallRows - 1) / kTallRows;
+    const auto edge = [&](int part) { return rowCount * part / tiles; }; // tiles of nearly equal height
+    // One row takes all its columns in one go; with more, the panels stay in the first-level cache while the rows pass.
+    const int panelStep = rowCount == 1 ? endPanel - firstPanel : static_cast<int>(4 * kLanes / kPanelColumns) + 1;
+    for (int panel = firstPanel; panel < endPanel; panel += panelStep) {
+        const std::size_t first = static_cast<std::size_t>(panel) * kPanelColumns;
+        const std::size_t end = static_cast<std::size_t>(std::min(panel + panelStep, endPanel)) * kPanelColumns;
+        for (int part = 0; part < tiles; ++part) {
+            const auto row = static_cast<std::size_t>(edge(part));
+            const TileJob job {x.data + row * x.stride, x.stride, w, bias, y.data + row * y.stride, y.stride,
+                store == Store::Add};
+            kStripes[edge(part + 1) - edge(part) - 1](job, first, end);
+        }
+    }
+}
+
+} // namespace decodescope::kernels::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace decodescope::kernels {
+
+HWY_EXPORT(matmulTarget);
+
+void matmul(ConstRows x, int rowCount, PanelView w, const float* bias, Rows y, Store store, int firstPanel, int endPanel)
+{
+    if (rowCount > 0 && firstPanel < endPanel)
+        HWY_DYNAMIC_DISPATCH(matmulTarget)(x, rowCount, w, bias, y, store, firstPanel, endPanel);
+}
+
+} // namespace decodescope::kernels
+#endif

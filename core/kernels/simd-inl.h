@@ -1,0 +1,103 @@
+// Shared by the kernels' files; compiled once for every instruction set (Highway's foreach_target pattern, so the guard
+// is per target). A reduction always runs over 16 lanes, lane = index mod 16, whatever the vector's width, and is
+// folded 16 -> 8 -> 4 -> 2 -> 1.
+#if defined(DECODESCOPE_KERNELS_SIMD_INL_H) == defined(HWY_TARGET_TOGGLE)
+#ifdef DECODESCOPE_KERNELS_SIMD_INL_H
+#undef DECODESCOPE_KERNELS_SIMD_INL_H
+#else
+#define DECODESCOPE_KERNELS_SIMD_INL_H
+#endif
+
+#include "hwy/highway.h"
+
+#include <algorithm>
+#include <cstddef>
+
+HWY_BEFORE_NAMESPACE();
+namespace decodescope::kernels::HWY_NAMESPACE {
+
+namespace hn = hwy::HWY_NAMESPACE;
+
+inline constexpr std::size_t kReductionLanes = 16;
+
+using FloatTag = hn::CappedTag<float, kReductionLanes>;
+using FloatVec = hn::Vec<FloatTag>;
+
+inline constexpr std::size_t kLanes = HWY_MAX_BYTES / sizeof(float) < kReductionLanes
+    ? HWY_MAX_BYTES / sizeof(float)
+    : kReductionLanes;
+// Vectors that make up the 16 lanes of a reduction.
+inline constexpr std::size_t kReductionVectors = kReductionLanes / kLanes;
+
+struct SumFold
+{
+    template <typename D>
+    HWY_INLINE hn::Vec<D> operator()(D, hn::Vec<D> a, hn::Vec<D> b) const
+    {
+        return hn::Add(a, b);
+    }
+};
+struct MaxFold
+{
+    template <typename D>
+    HWY_INLINE hn::Vec<D> operator()(D, hn::Vec<D> a, hn::Vec<D> b) const
+    {
+        return hn::Max(a, b);
+    }
+};
+
+// Folds one vector to a number: the upper half onto the lower until one lane is left.
+template <typename D, typename Fold>
+HWY_INLINE float foldVector([[maybe_unused]] D d, hn::Vec<D> v, [[maybe_unused]] Fold fold)
+{
+#if HWY_TARGET != HWY_SCALAR
+    if constexpr (hn::MaxLanes(D()) > 1) {
+        const hn::Half<D> half;
+        return foldVector(half, fold(half, hn::LowerHalf(half, v), hn::UpperHalf(half, v)), fold);
+    }
+#endif
+    return hn::GetLane(v);
+}
+
+// Folds the 16 lanes held by kReductionVectors vectors to a number.
+template <typename Fold>
+HWY_INLINE float foldLanes(FloatVec* lanes, Fold fold)
+{
+    const FloatTag d;
+    for (std::size_t count = kReductionVectors; count > 1; count /= 2) {
+        for (std::size_t i = 0; i < count / 2; ++i)
+            lanes[i] = fold(d, lanes[i], lanes[i + count / 2]);
+    }
+    return foldVector(d, lanes[0], fold);
+}
+
+// Calls step(vector index mod kReductionVectors, first column, lanes that count) along a row of `width` floats.
+template <typename Step>
+HWY_INLINE void alongRow(std::size_t width, const Step& step)
+{
+    std::size_t column = 0;
+    for (; column + kLanes <= width; column += kLanes)
+        step((column / kLanes) % kReductionVectors, column, kLanes);
+    if (column < width)
+        step((column / kLanes) % kReductionVectors, column, width - column);
+}
+
+HWY_INLINE FloatVec loadPart(const float* from, std::size_t count)
+{
+    const FloatTag d;
+    return count == kLanes ? hn::LoadU(d, from) : hn::MaskedLoad(hn::FirstN(d, count), d, from);
+}
+
+HWY_INLINE void storePart(FloatVec v, float* to, std::size_t count)
+{
+    const FloatTag d;
+    if (count == kLanes)
+        hn::StoreU(v, d, to);
+    else
+        hn::BlendedStore(v, hn::FirstN(d, count), d, to);
+}
+
+} // namespace decodescope::kernels::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#endif
