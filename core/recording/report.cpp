@@ -1,0 +1,149 @@
+#include "core/recording/report.h"
+
+#include "core/recording/timing_statistics.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdarg>
+#include <cstdio>
+
+namespace decodescope {
+
+namespace {
+
+constexpr std::array<int, 6> kShownSteps {5, 10, 50, 100, 150, 200};
+constexpr std::size_t kStepsToJudgeGrowth = 40; // the first and the last 20 must not overlap
+constexpr double kClearGrowth = 1.25;
+
+// printf into a string.
+[[gnu::format(printf, 1, 2)]] std::string format(const char* pattern, ...)
+{
+    std::array<char, 512> buffer {};
+    std::va_list arguments;
+    va_start(arguments, pattern);
+    std::vsnprintf(buffer.data(), buffer.size(), pattern, arguments);
+    va_end(arguments);
+    return buffer.data();
+}
+
+const char* modeTitle(Mode mode)
+{
+    return mode == Mode::Naive ? "without cache" : "with cache";
+}
+
+std::string header(const Run& run)
+{
+    const RunInfo& info = run.info;
+    const ModelShape& shape = info.model->shape;
+    std::string text = format("%s: %d layers x %d heads, d_model %d, vocabulary %d, context %d, %.2f million parameters\n",
+        shape.name.c_str(), shape.layers, shape.heads, shape.width, shape.vocabulary, shape.context,
+        static_cast<double>(info.model->parameters) / 1e6);
+    text += format("%s, %s, %d thread%s, float32\n", info.cpu.c_str(), info.instructionSet.c_str(), info.options.threads,
+        info.options.threads == 1 ? "" : "s");
+    text += format("%zu prompt tokens, %d new tokens, median of %d run%s%s, logits of %s\n", info.options.prompt.size(),
+        run.commonSteps(), run.summary->passes, run.summary->passes == 1 ? "" : "s",
+        info.options.warmUp ? " after a warm-up" : ", no warm-up",
+        info.options.logitRows == LogitRows::All ? "every row of a step" : "the last row");
+    return text;
+}
+
+std::string stepLines(const Run& run, const RunStatistics& statistics)
+{
+    std::string text = "\n  step  mode            ms/token  length  K/V rows  recomputed\n";
+    for (const int step : kShownSteps) {
+        if (step > run.commonSteps())
+            break;
+        for (const Mode mode : {Mode::Naive, Mode::Cached}) {
+            const auto index = static_cast<std::size_t>(step - 1);
+            const StepRecord& record = *run.recording(mode)[index];
+            text += format("%6d  %-14s %9.4f  %6d  %8lld  %10lld\n", step, modeTitle(mode), statistics.of(mode)[index].medianMs,
+                record.length, static_cast<long long>(record.work.kvRowsComputed),
+                static_cast<long long>(record.work.kvRowsRecomputed));
+        }
+    }
+    return text;
+}
+
+std::string totals(const RunStatistics& statistics)
+{
+    std::string text = "\n  mode            prefill ms  first 20 ms  last 20 ms  median ms   p95 ms   total ms\n";
+    std::array<ModeStatistics, 2> modes;
+    for (const Mode mode : {Mode::Naive, Mode::Cached}) {
+        const ModeStatistics m = modeStatistics(statistics.of(mode));
+        modes[static_cast<std::size_t>(mode)] = m;
+        text += format("  %-14s %11.4f  %11.4f  %10.4f  %9.4f  %7.4f  %9.3f\n", modeTitle(mode), m.prefillMs, m.first20Ms, m.last20Ms,
+            m.medianMs, m.p95Ms, m.totalMs);
+    }
+    const double total = modes[1].totalMs > 0 ? modes[0].totalMs / modes[1].totalMs : 0;
+    const double last = modes[1].last20Ms > 0 ? modes[0].last20Ms / modes[1].last20Ms : 0;
+    return text + format("  the cache is %.1f times faster in total, %.1f times over the last 20 steps\n", total, last);
+}
+
+std::string verdicts(const Run& run)
+{
+    const OutputComparison& outputs = run.summary->comparison;
+    const auto line = [](const char* claim, const std::string& verdict) { return format("  %-36s %s\n", claim, verdict.c_str()); };
+    const std::string where = format("no, first at step %d", outputs.firstDivergence);
+    std::string text = "\n";
+    text += line("tokens identical:", outputs.identicalTokens ? "yes" : where);
+    text += line("logits identical bit for bit:",
+        outputs.identicalLogits ? "yes" : where + format(", largest difference %.3g", outputs.maxLogitDifference));
+    switch (naiveGrowth(run)) {
+    case Growth::Grows:
+        return text + line("time without cache grows:", "yes");
+    case Growth::DoesNotGrow:
+        return text + line("time without cache grows:", "not clearly: too few tokens for this model to show it");
+    case Growth::TooShortToTell:
+        break;
+    }
+    return text + line("time without cache grows:", "fewer than 40 steps: too short to tell");
+}
+
+} // namespace
+
+std::string generatedText(const Run& run)
+{
+    const Tokenizer* tokenizer = run.info.model->tokenizer.get();
+    std::string text;
+    if (tokenizer) {
+        for (const int token : run.tokens(Mode::Cached))
+            text += tokenizer->bytes(token);
+    }
+    return text;
+}
+
+Growth naiveGrowth(const Run& run)
+{
+    const std::vector<StepStatistics> steps = stepStatistics(run, Mode::Naive);
+    if (steps.size() < kStepsToJudgeGrowth)
+        return Growth::TooShortToTell;
+    const ModeStatistics naive = modeStatistics(steps);
+    return naive.last20Ms > kClearGrowth * naive.first20Ms ? Growth::Grows : Growth::DoesNotGrow;
+}
+
+std::string endSentence(const Run& run)
+{
+    const RunInfo& info = run.info;
+    switch (run.summary->reason) {
+    case EndReason::StepLimit:
+        return format("It made all %d tokens asked for.", info.options.steps);
+    case EndReason::EndToken:
+        return format("The model ended its text after %d of %d tokens.", run.commonSteps(), info.options.steps);
+    case EndReason::ContextFull:
+        return format("The context of %d tokens is full after %d of %d new tokens.", info.model->shape.context, run.commonSteps(),
+            info.options.steps);
+    case EndReason::Stopped:
+        break;
+    }
+    return format("It was stopped after %d of %d tokens.", run.commonSteps(), info.options.steps);
+}
+
+std::string textReport(const Run& run)
+{
+    const RunStatistics statistics = runStatistics(run);
+    const std::string text = generatedText(run);
+    return header(run) + (text.empty() ? "" : "\n" + text + "\n") + "\n" + endSentence(run) + "\n" + stepLines(run, statistics)
+        + totals(statistics) + verdicts(run);
+}
+
+} // namespace decodescope

@@ -16,7 +16,7 @@ std::string jsonReport(const Run& run);
 // Prompt and generated tokens as text. Bytes that are not UTF-8 are kept.
 std::string generatedText(const Run& run);
 
-// True when the naive mode's last 20 steps take clearly longer than its first 20; needs 40 steps.
+// Whether the naive mode's last 20 steps take clearly longer than its first 20; needs 40 steps.
 enum class Growth { TooShortToTell, Grows, DoesNotGrow };
 Growth naiveGrowth(const Run& run);
 

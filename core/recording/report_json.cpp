@@ -1,0 +1,95 @@
+#include "core/recording/report.h"
+
+#include "core/recording/timing_statistics.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QString>
+
+namespace decodescope {
+
+namespace {
+
+QString text(const std::string& utf8)
+{
+    return QString::fromStdString(utf8);
+}
+
+QJsonObject modelJson(const Model& model)
+{
+    const ModelShape& shape = model.shape;
+    return {{QStringLiteral("name"), text(shape.name)}, {QStringLiteral("layers"), shape.layers},
+        {QStringLiteral("heads"), shape.heads}, {QStringLiteral("kv_heads"), shape.kvHeads},
+        {QStringLiteral("d_model"), shape.width}, {QStringLiteral("vocab"), shape.vocabulary},
+        {QStringLiteral("context"), shape.context}, {QStringLiteral("parameters"), static_cast<qint64>(model.parameters)}};
+}
+
+QJsonObject stepJson(const StepRecord& record, const StepStatistics& statistics)
+{
+    QJsonObject stages;
+    for (std::size_t stage = 0; stage < kStageCount; ++stage)
+        stages.insert(QLatin1String(stageName(static_cast<Stage>(stage))), statistics.stagesMs[stage]);
+    return {{QStringLiteral("step"), record.step}, {QStringLiteral("first_row"), record.firstRow},
+        {QStringLiteral("length"), record.length}, {QStringLiteral("token"), record.token},
+        {QStringLiteral("ms"), statistics.medianMs}, {QStringLiteral("ms_p10"), statistics.p10Ms},
+        {QStringLiteral("ms_p90"), statistics.p90Ms}, {QStringLiteral("stages_ms"), stages},
+        {QStringLiteral("kv_rows_computed"), static_cast<qint64>(record.work.kvRowsComputed)},
+        {QStringLiteral("kv_rows_recomputed"), static_cast<qint64>(record.work.kvRowsRecomputed)},
+        {QStringLiteral("score_cells"), static_cast<qint64>(record.work.scoreCells)},
+        {QStringLiteral("flops"), static_cast<qint64>(record.work.flops)},
+        {QStringLiteral("cache_tokens"), record.cache.tokens}, {QStringLiteral("cache_capacity"), record.cache.capacity},
+        {QStringLiteral("cache_bytes"), static_cast<qint64>(record.cache.bytes)}};
+}
+
+QJsonObject modeJson(const Run& run, Mode mode, const std::vector<StepStatistics>& statistics)
+{
+    const ModeStatistics totals = modeStatistics(statistics);
+    QJsonArray steps;
+    for (std::size_t i = 0; i < statistics.size(); ++i)
+        steps.append(stepJson(*run.recording(mode)[i], statistics[i]));
+    return {{QStringLiteral("prefill_ms"), totals.prefillMs}, {QStringLiteral("first20_ms"), totals.first20Ms},
+        {QStringLiteral("last20_ms"), totals.last20Ms}, {QStringLiteral("median_ms"), totals.medianMs},
+        {QStringLiteral("p95_ms"), totals.p95Ms}, {QStringLiteral("total_ms"), totals.totalMs},
+        {QStringLiteral("steps"), steps}};
+}
+
+QJsonObject comparisonJson(const Run& run, const RunStatistics& statistics)
+{
+    const OutputComparison& outputs = run.summary->comparison;
+    const ModeStatistics naive = modeStatistics(statistics.of(Mode::Naive));
+    const ModeStatistics cached = modeStatistics(statistics.of(Mode::Cached));
+    const auto ratio = [](double above, double below) { return below > 0 ? QJsonValue(above / below) : QJsonValue(); };
+    return {{QStringLiteral("identical_tokens"), outputs.identicalTokens},
+        {QStringLiteral("identical_logits"), outputs.identicalLogits},
+        {QStringLiteral("max_logit_difference"), outputs.maxLogitDifference},
+        {QStringLiteral("first_divergence"), outputs.firstDivergence > 0 ? QJsonValue(outputs.firstDivergence) : QJsonValue()},
+        {QStringLiteral("speedup_total"), ratio(naive.totalMs, cached.totalMs)},
+        {QStringLiteral("speedup_last20"), ratio(naive.last20Ms, cached.last20Ms)}};
+}
+
+} // namespace
+
+std::string jsonReport(const Run& run)
+{
+    const RunInfo& info = run.info;
+    const RunStatistics statistics = runStatistics(run);
+    QJsonArray tokens;
+    for (const int token : run.tokens(Mode::Cached))
+        tokens.append(token);
+    const QJsonObject machine {{QStringLiteral("cpu"), text(info.cpu)}, {QStringLiteral("isa"), text(info.instructionSet)},
+        {QStringLiteral("threads"), info.options.threads}};
+    const QJsonObject modes {{QStringLiteral("naive"), modeJson(run, Mode::Naive, statistics.of(Mode::Naive))},
+        {QStringLiteral("cached"), modeJson(run, Mode::Cached, statistics.of(Mode::Cached))}};
+    const QJsonObject report {{QStringLiteral("model"), modelJson(*info.model)}, {QStringLiteral("machine"), machine},
+        {QStringLiteral("prompt_tokens"), static_cast<qint64>(info.options.prompt.size())},
+        {QStringLiteral("new_tokens"), run.commonSteps()}, {QStringLiteral("repeats"), run.summary->passes},
+        {QStringLiteral("warmup"), info.options.warmUp},
+        {QStringLiteral("logit_rows"),
+            info.options.logitRows == LogitRows::All ? QStringLiteral("all") : QStringLiteral("last")},
+        {QStringLiteral("tokens"), tokens}, {QStringLiteral("text"), text(generatedText(run))},
+        {QStringLiteral("modes"), modes}, {QStringLiteral("comparison"), comparisonJson(run, statistics)}};
+    return QJsonDocument(report).toJson(QJsonDocument::Indented).toStdString();
+}
+
+} // namespace decodescope

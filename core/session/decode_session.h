@@ -34,6 +34,7 @@ Q_SIGNALS:
 private:
     class Worker;
     std::unique_ptr<Worker> m_worker;
+    int m_run = 0; // number of the current run; reports of earlier ones are dropped
 };
 
 } // namespace decodescope

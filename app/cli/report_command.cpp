@@ -1,0 +1,60 @@
+#include "app/cli/commands.h"
+
+#include "app/cli/run_arguments.h"
+#include "app/cli/run_collector.h"
+#include "core/recording/npy.h"
+#include "core/recording/report.h"
+
+#include <cstdio>
+
+namespace decodescope::cli {
+
+int fail(const std::string& sentence)
+{
+    std::fprintf(stderr, "decodescope: %s\n", sentence.c_str());
+    return kBadInput;
+}
+
+int runReport(const QStringList& arguments)
+{
+    QCommandLineParser parser;
+    parser.setApplicationDescription(QStringLiteral("Runs a model without and with a KV cache and reports both."));
+    parser.addHelpOption();
+    addRunArguments(parser);
+    parser.addOption({QStringLiteral("json"), QStringLiteral("Print JSON with every step.")});
+    parser.addOption({QStringLiteral("logits-out"), QStringLiteral("Write the logits each step chose from, float32 [steps, vocabulary]."),
+        QStringLiteral("FILE.npy")});
+    QStringList rest = arguments;
+    rest.removeAt(1);
+    if (!parser.parse(rest))
+        return fail(parser.errorText().toStdString());
+    if (parser.isSet(QStringLiteral("help"))) {
+        std::fputs(parser.helpText().replace(QStringLiteral("[options]"), QStringLiteral("report [options]")).toUtf8().constData(), stdout);
+        return 0;
+    }
+    if (!parser.positionalArguments().isEmpty()) {
+        return fail("\"" + parser.positionalArguments().constFirst().toStdString()
+            + "\" is not an option of report: see decodescope report --help.");
+    }
+    Result<RunRequest> request = readRunArguments(parser);
+    if (!request.hasValue())
+        return fail(request.error().message);
+    request.value().options.captureAttention = false;
+    const Result<Run> run = RunCollector::collect(request.value().model, request.value().options);
+    if (!run.hasValue())
+        return fail(run.error().message);
+
+    if (parser.isSet(QStringLiteral("logits-out"))) {
+        const std::string path = parser.value(QStringLiteral("logits-out")).toStdString();
+        const Status written = writeNpy(path, run.value().summary->cachedLogits);
+        if (!written.hasValue())
+            return fail(written.error().message);
+    }
+    const std::string report = parser.isSet(QStringLiteral("json")) ? jsonReport(run.value()) : textReport(run.value());
+    if (std::fwrite(report.data(), 1, report.size(), stdout) != report.size() || std::fflush(stdout) != 0)
+        return fail("The report could not be written to the standard output: is the disk full?");
+    const OutputComparison& outputs = run.value().summary->comparison;
+    return outputs.identicalTokens && outputs.identicalLogits ? 0 : kOutputsDiffer;
+}
+
+} // namespace decodescope::cli

@@ -1,0 +1,121 @@
+#include "app/cli/run_arguments.h"
+
+#include "core/formats/model_loader.h"
+
+namespace decodescope::cli {
+
+namespace {
+
+constexpr int kMostSteps = 1 << 20;
+constexpr int kMostThreads = 256;
+constexpr int kMostRepeats = 1000;
+
+Error badUsage(const QString& sentence)
+{
+    return {ErrorCode::BadUsage, sentence.toStdString()};
+}
+
+Result<std::vector<int>> readIds(const QString& list)
+{
+    std::vector<int> ids;
+    for (const QString& part : list.split(QLatin1Char(','))) {
+        bool isNumber = false;
+        ids.push_back(part.trimmed().toInt(&isNumber));
+        if (!isNumber) {
+            return badUsage(QStringLiteral("--prompt-ids has \"%1\" where a token id belongs: give whole numbers with commas between "
+                                           "them, such as 1,2,3.")
+                                .arg(part));
+        }
+    }
+    return ids;
+}
+
+Result<std::vector<int>> readPrompt(const QCommandLineParser& parser, const Model& model)
+{
+    if (parser.isSet(QStringLiteral("prompt-ids"))) {
+        if (parser.isSet(QStringLiteral("prompt")))
+            return badUsage(QStringLiteral("--prompt and --prompt-ids were both given: give one of them."));
+        return readIds(parser.value(QStringLiteral("prompt-ids")));
+    }
+    if (!model.tokenizer) {
+        return badUsage(QStringLiteral("%1 has no tokenizer, so it cannot read text: give --prompt-ids.")
+                            .arg(QString::fromStdString(model.shape.name)));
+    }
+    const QString prompt
+        = parser.isSet(QStringLiteral("prompt")) ? parser.value(QStringLiteral("prompt")) : examplePrompt(model);
+    return model.tokenizer->encode(prompt.toStdString());
+}
+
+} // namespace
+
+void addRunArguments(QCommandLineParser& parser)
+{
+    const auto add = [&](const char* name, const char* meaning, const char* value) {
+        parser.addOption(
+            {QString::fromUtf8(name), QString::fromUtf8(meaning), QString::fromUtf8(value)});
+    };
+    add("model", "A bundled model's name, or a model's folder or file (default tiny-stories).", "NAME|PATH");
+    add("prompt", "The text to continue.", "TEXT");
+    add("prompt-ids", "The prompt as token ids; the end token is then ignored.", "1,2,3");
+    add("steps", "Tokens to generate (default 200).", "N");
+    add("threads", "Threads of the engine (default 1).", "N");
+    add("repeats", "Counted passes of each mode (default 5).", "R");
+    add("logit-rows", "Rows of a step whose logits are computed: all (default) or last.", "all|last");
+    parser.addOption({QStringLiteral("no-warmup"), QStringLiteral("No uncounted pass before the first.")});
+    parser.addOption({QStringLiteral("ignore-end"), QStringLiteral("Go on after the model's end token.")});
+}
+
+Result<int> readInteger(const QCommandLineParser& parser, const QString& option, int smallest, int largest)
+{
+    bool isNumber = false;
+    const QString value = parser.value(option);
+    const int number = value.toInt(&isNumber);
+    if (isNumber && number >= smallest && number <= largest)
+        return number;
+    return badUsage(QStringLiteral("--%1 is \"%2\": it must be a whole number from %3 to %4.")
+                        .arg(option, value)
+                        .arg(smallest)
+                        .arg(largest));
+}
+
+QString examplePrompt(const Model& model)
+{
+    if (model.shape.name == "tiny-poems")
+        return QString::fromUtf8("春眠不觉晓，\n");
+    return QStringLiteral("Once upon a time");
+}
+
+Result<RunRequest> readRunArguments(const QCommandLineParser& parser)
+{
+    RunRequest request;
+    RunOptions& options = request.options;
+    const std::vector<std::tuple<QString, int*, int>> numbers {{QStringLiteral("steps"), &options.steps, kMostSteps},
+        {QStringLiteral("threads"), &options.threads, kMostThreads}, {QStringLiteral("repeats"), &options.repeats, kMostRepeats}};
+    for (const auto& [name, target, largest] : numbers) {
+        if (!parser.isSet(name))
+            continue;
+        const Result<int> number = readInteger(parser, name, 1, largest);
+        if (!number.hasValue())
+            return number.error();
+        *target = number.value();
+    }
+    const QString rows = parser.value(QStringLiteral("logit-rows"));
+    if (!rows.isEmpty() && rows != QLatin1String("all") && rows != QLatin1String("last"))
+        return badUsage(QStringLiteral("--logit-rows is \"%1\": it must be all or last.").arg(rows));
+    options.logitRows = rows == QLatin1String("last") ? LogitRows::Last : LogitRows::All;
+    options.warmUp = !parser.isSet(QStringLiteral("no-warmup"));
+    options.stopAtEndToken = !parser.isSet(QStringLiteral("ignore-end")) && !parser.isSet(QStringLiteral("prompt-ids"));
+
+    const QString model = parser.isSet(QStringLiteral("model")) ? parser.value(QStringLiteral("model")) : QStringLiteral("tiny-stories");
+    Result<ModelPtr> loaded = loadModelByNameOrPath(model.toStdString());
+    if (!loaded.hasValue())
+        return loaded.error();
+    request.model = loaded.value();
+    Result<std::vector<int>> prompt = readPrompt(parser, *request.model);
+    if (!prompt.hasValue())
+        return prompt.error();
+    options.prompt = prompt.value();
+    return request;
+}
+
+} // namespace decodescope::cli
