@@ -1,0 +1,151 @@
+#include "ui/theme/theme.h"
+
+#include "ui/theme/style_sheet.h"
+
+#include <QApplication>
+#include <QFontDatabase>
+#include <QPalette>
+
+namespace decodescope::ui {
+
+namespace {
+
+const QString kLatinFamily = QStringLiteral("Noto Sans");
+const QString kChineseFamily = QStringLiteral("Noto Sans CJK SC");
+
+Theme makeDark()
+{
+    Theme dark;
+    dark.kind = ThemeKind::Dark;
+    dark.window = QColor(0x13, 0x16, 0x1b);
+    dark.panel = QColor(0x1a, 0x1e, 0x25);
+    dark.raised = QColor(0x24, 0x2a, 0x33);
+    dark.input = QColor(0x12, 0x15, 0x1a);
+    dark.border = QColor(0x2b, 0x32, 0x3d);
+    dark.strongBorder = QColor(0x3b, 0x45, 0x53);
+    dark.text = QColor(0xe7, 0xea, 0xf0);
+    dark.text2 = QColor(0xa3, 0xad, 0xbb);
+    dark.muted = QColor(0x85, 0x91, 0xa2);
+    dark.recomputed = QColor(0xf5, 0x97, 0x3a);
+    dark.recomputedText = dark.recomputed;
+    dark.fresh = QColor(0x34, 0xd8, 0xc4);
+    dark.freshText = dark.fresh;
+    dark.cached = QColor(0x4f, 0x9c, 0xf9);
+    dark.cachedText = dark.cached;
+    dark.empty = QColor(0x20, 0x25, 0x2d);
+    dark.track = QColor(0x26, 0x2c, 0x36);
+    dark.accent = dark.cached;
+    dark.onAccent = QColor(0x0b, 0x12, 0x20); // white would reach a contrast of 2.8 only
+    return dark;
+}
+
+Theme makeLight()
+{
+    Theme light;
+    light.kind = ThemeKind::Light;
+    light.window = QColor(0xf3, 0xf5, 0xf8);
+    light.panel = QColor(0xff, 0xff, 0xff);
+    light.raised = QColor(0xee, 0xf1, 0xf5);
+    light.input = QColor(0xff, 0xff, 0xff);
+    light.border = QColor(0xdd, 0xe2, 0xea);
+    light.strongBorder = QColor(0xc3, 0xcb, 0xd7);
+    light.text = QColor(0x1b, 0x23, 0x30);
+    light.text2 = QColor(0x4e, 0x5a, 0x6b);
+    light.muted = QColor(0x65, 0x6f, 0x7f);
+    light.recomputed = QColor(0xd9, 0x73, 0x0d);
+    light.recomputedText = QColor(0xb0, 0x58, 0x00);
+    light.fresh = QColor(0x0a, 0x93, 0x84);
+    light.freshText = QColor(0x0a, 0x7a, 0x6e);
+    light.cached = QColor(0x1f, 0x6f, 0xe0);
+    light.cachedText = QColor(0x1a, 0x65, 0xd0);
+    light.empty = QColor(0xee, 0xf1, 0xf5);
+    light.track = QColor(0xe4, 0xe8, 0xef);
+    light.accent = light.cached;
+    light.onAccent = QColor(0xff, 0xff, 0xff);
+    return light;
+}
+
+// The default font of the desktop stands in for Noto where that is not installed.
+QStringList makeFamilies()
+{
+    const QStringList installed = QFontDatabase::families();
+    const QString latin = installed.contains(kLatinFamily)
+        ? kLatinFamily
+        : QFontDatabase::systemFont(QFontDatabase::GeneralFont).family();
+    QStringList families {latin};
+    if (installed.contains(kChineseFamily))
+        families.append(kChineseFamily);
+    return families;
+}
+
+QPalette makePalette(const Theme& theme)
+{
+    QPalette palette;
+    palette.setColor(QPalette::Window, theme.window);
+    palette.setColor(QPalette::WindowText, theme.text);
+    palette.setColor(QPalette::Base, theme.input);
+    palette.setColor(QPalette::AlternateBase, theme.panel);
+    palette.setColor(QPalette::Text, theme.text);
+    palette.setColor(QPalette::PlaceholderText, theme.muted);
+    palette.setColor(QPalette::Button, theme.raised);
+    palette.setColor(QPalette::ButtonText, theme.text);
+    palette.setColor(QPalette::BrightText, theme.recomputedText);
+    palette.setColor(QPalette::Highlight, theme.accent);
+    palette.setColor(QPalette::HighlightedText, theme.onAccent);
+    palette.setColor(QPalette::ToolTipBase, theme.raised);
+    palette.setColor(QPalette::ToolTipText, theme.text);
+    palette.setColor(QPalette::Link, theme.cachedText);
+    palette.setColor(QPalette::LinkVisited, theme.cachedText);
+    palette.setColor(QPalette::Light, theme.raised);
+    palette.setColor(QPalette::Midlight, theme.raised);
+    palette.setColor(QPalette::Mid, theme.border);
+    palette.setColor(QPalette::Dark, theme.strongBorder);
+    palette.setColor(QPalette::Shadow, theme.window.darker(150));
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::PlaceholderText,
+             QPalette::ToolTipText, QPalette::Link, QPalette::LinkVisited, QPalette::HighlightedText})
+        palette.setColor(QPalette::Disabled, role, theme.disabledText());
+    palette.setColor(QPalette::Disabled, QPalette::Base, theme.panel);
+    palette.setColor(QPalette::Disabled, QPalette::Highlight, theme.track);
+    return palette;
+}
+
+} // namespace
+
+QColor Theme::disabledText() const
+{
+    const auto middle = [](int a, int b) { return (a + b) / 2; };
+    return QColor(middle(muted.red(), panel.red()), middle(muted.green(), panel.green()),
+        middle(muted.blue(), panel.blue()));
+}
+
+QFont Theme::font(int pixelSize, bool bold) const
+{
+    static const QStringList families = makeFamilies();
+    QFont font;
+    font.setFamilies(families);
+    font.setPixelSize(pixelSize);
+    font.setWeight(bold ? QFont::DemiBold : QFont::Normal);
+    return font;
+}
+
+const Theme& theme(ThemeKind kind)
+{
+    static const Theme dark = makeDark();
+    static const Theme light = makeLight();
+    return kind == ThemeKind::Dark ? dark : light;
+}
+
+void applyTheme(QApplication& application, const Theme& theme)
+{
+    QApplication::setStyle(QStringLiteral("Fusion"));
+    QApplication::setPalette(makePalette(theme));
+    QApplication::setFont(theme.font(theme.baseText));
+    application.setStyleSheet(styleSheet(theme));
+}
+
+void prepareFonts()
+{
+    QFont::insertSubstitution(kLatinFamily, kChineseFamily);
+}
+
+} // namespace decodescope::ui

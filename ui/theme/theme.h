@@ -50,6 +50,8 @@ struct Theme
     int controlHeight = 32;
 
     bool isDark() const { return kind == ThemeKind::Dark; }
+    // Text and icons of controls that cannot be used now: muted, half faded into the panel.
+    QColor disabledText() const;
     // Noto Sans with the Simplified Chinese face behind it; pixel size, weight 400 or 600 (as Bold).
     QFont font(int pixelSize, bool bold = false) const;
 };

@@ -1,0 +1,138 @@
+// The themes' colours reach the contrast of WCAG 2 level AA, and the style sheet is filled in completely.
+#include "ui/theme/style_sheet.h"
+#include "ui/theme/theme.h"
+
+#include <QApplication>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace decodescope::ui;
+
+namespace {
+
+constexpr double kTextContrast = 4.5;
+constexpr double kGraphicContrast = 3.0;
+
+// Relative luminance of WCAG 2.
+double luminance(const QColor& color)
+{
+    const auto linear = [](int channel) {
+        const double share = channel / 255.0;
+        return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(color.red()) + 0.7152 * linear(color.green()) + 0.0722 * linear(color.blue());
+}
+
+double contrast(const QColor& one, const QColor& other)
+{
+    const auto [darker, lighter] = std::minmax({luminance(one), luminance(other)});
+    return (lighter + 0.05) / (darker + 0.05);
+}
+
+} // namespace
+
+class TestTheme : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+
+    void contrastOfBlackOnWhiteIs21() { QCOMPARE(contrast(Qt::black, Qt::white), 21.0); }
+
+    void textIsReadableOnItsSurface_data()
+    {
+        QTest::addColumn<QColor>("text");
+        QTest::addColumn<QColor>("surface");
+        for (const ThemeKind kind : {ThemeKind::Dark, ThemeKind::Light}) {
+            const Theme& colors = theme(kind);
+            const char* name = colors.isDark() ? "dark" : "light";
+            const std::pair<const char*, QColor> texts[] = {{"text", colors.text}, {"text2", colors.text2},
+                {"muted", colors.muted}, {"recomputedText", colors.recomputedText}, {"freshText", colors.freshText},
+                {"cachedText", colors.cachedText}};
+            for (const auto& [role, color] : texts) {
+                QTest::addRow("%s %s on the panel", name, role) << color << colors.panel;
+                QTest::addRow("%s %s on the window", name, role) << color << colors.window;
+            }
+            QTest::addRow("%s text on a button", name) << colors.text << colors.raised;
+            QTest::addRow("%s caption on a chip", name) << colors.text2 << colors.raised;
+            QTest::addRow("%s text in a field", name) << colors.text << colors.input;
+            QTest::addRow("%s placeholder in a field", name) << colors.muted << colors.input;
+            QTest::addRow("%s text on the accent", name) << colors.onAccent << colors.accent;
+        }
+    }
+    void textIsReadableOnItsSurface()
+    {
+        QFETCH(QColor, text);
+        QFETCH(QColor, surface);
+        const double ratio = contrast(text, surface);
+        QVERIFY2(ratio >= kTextContrast, qPrintable(QString::number(ratio)));
+    }
+
+    void statesStandOutFromThePanel_data()
+    {
+        QTest::addColumn<QColor>("color");
+        QTest::addColumn<QColor>("surface");
+        for (const ThemeKind kind : {ThemeKind::Dark, ThemeKind::Light}) {
+            const Theme& colors = theme(kind);
+            const char* name = colors.isDark() ? "dark" : "light";
+            QTest::addRow("%s recomputed", name) << colors.recomputed << colors.panel;
+            QTest::addRow("%s fresh", name) << colors.fresh << colors.panel;
+            QTest::addRow("%s cached", name) << colors.cached << colors.panel;
+            QTest::addRow("%s accent", name) << colors.accent << colors.panel;
+        }
+    }
+    void statesStandOutFromThePanel()
+    {
+        QFETCH(QColor, color);
+        QFETCH(QColor, surface);
+        const double ratio = contrast(color, surface);
+        QVERIFY2(ratio >= kGraphicContrast, qPrintable(QString::number(ratio)));
+    }
+
+    void styleSheetNamesNoUnknownRole()
+    {
+        for (const ThemeKind kind : {ThemeKind::Dark, ThemeKind::Light}) {
+            const QString sheet = styleSheet(theme(kind));
+            const QString rules = sheet.mid(sheet.indexOf(QLatin1String("*/")));
+            QVERIFY(!rules.contains(QLatin1Char('@')));
+            QVERIFY(rules.contains(theme(kind).panel.name()));
+        }
+    }
+
+    void applyingAThemeColoursWidgetsAndTheirDisabledState()
+    {
+        for (const ThemeKind kind : {ThemeKind::Light, ThemeKind::Dark}) {
+            const Theme& colors = theme(kind);
+            applyTheme(*qApp, colors);
+            const QPalette palette = QApplication::palette();
+            QCOMPARE(palette.color(QPalette::Window), colors.window);
+            QCOMPARE(palette.color(QPalette::Active, QPalette::WindowText), colors.text);
+            QCOMPARE(palette.color(QPalette::Disabled, QPalette::WindowText), colors.disabledText());
+            QCOMPARE(QApplication::font().pixelSize(), colors.baseText);
+        }
+    }
+
+    void primaryButtonIsFilledWithTheAccent()
+    {
+        const Theme& colors = theme(ThemeKind::Dark);
+        applyTheme(*qApp, colors);
+        QPushButton button;
+        button.setProperty("primary", true);
+        button.resize(100, 32);
+        QCOMPARE(button.grab().toImage().pixelColor(50, 4), colors.accent);
+    }
+
+    void boldFontIsHeavier()
+    {
+        QCOMPARE(theme(ThemeKind::Dark).font(15, true).weight(), QFont::DemiBold);
+        QCOMPARE(theme(ThemeKind::Dark).font(15).pixelSize(), 15);
+    }
+};
+
+QTEST_MAIN(TestTheme)
+#include "tst_theme.moc"
