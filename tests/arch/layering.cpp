@@ -17,21 +17,21 @@ const QList<Room>& rooms()
 {
     const auto l = [](const char* text) { return QString::fromLatin1(text).split(QLatin1Char(' '), Qt::SkipEmptyParts); };
     static const QList<Room> table {
-        { QStringLiteral("core/base"), {}, {} },
-        { QStringLiteral("core/kernels"), l("core/base"), {} },
-        { QStringLiteral("core/model"), l("core/kernels"), {} },
-        { QStringLiteral("core/decode"), l("core/model"), {} },
-        { QStringLiteral("core/tokenizers"), l("core/model"), l("QtCore") },
-        { QStringLiteral("core/formats"), l("core/tokenizers core/model"), l("QtCore") },
-        { QStringLiteral("core/recording"), l("core/decode"), l("QtCore") },
-        { QStringLiteral("core/session"), l("core/recording"), l("QtCore") },
-        { QStringLiteral("ui/theme"), {}, l("*") },
-        { QStringLiteral("ui/logic"), l("ui/theme core/recording"), l("QtCore QtGui") },
-        { QStringLiteral("ui/views"), l("ui/logic"), l("*") },
-        { QStringLiteral("ui/plots"), l("ui/logic"), l("*") },
-        { QStringLiteral("ui/export"), l("ui/views ui/plots"), l("*") },
-        { QStringLiteral("ui/window"), l("ui/export core/session core/formats"), l("*") },
-        { QStringLiteral("app"), l("ui/window"), l("*") },
+        {QStringLiteral("core/base"), {}, {}},
+        {QStringLiteral("core/kernels"), l("core/base"), {}},
+        {QStringLiteral("core/model"), l("core/kernels"), {}},
+        {QStringLiteral("core/decode"), l("core/model"), {}},
+        {QStringLiteral("core/tokenizers"), l("core/model"), l("QtCore")},
+        {QStringLiteral("core/formats"), l("core/tokenizers core/model"), l("QtCore")},
+        {QStringLiteral("core/recording"), l("core/decode"), l("QtCore")},
+        {QStringLiteral("core/session"), l("core/recording"), l("QtCore")},
+        {QStringLiteral("ui/theme"), {}, l("*")},
+        {QStringLiteral("ui/logic"), l("ui/theme core/recording"), l("QtCore QtGui")},
+        {QStringLiteral("ui/views"), l("ui/logic"), l("*")},
+        {QStringLiteral("ui/plots"), l("ui/logic"), l("*")},
+        {QStringLiteral("ui/export"), l("ui/views ui/plots"), l("*")},
+        {QStringLiteral("ui/window"), l("ui/export core/session core/formats"), l("*")},
+        {QStringLiteral("app"), l("ui/window"), l("*")},
     };
     return table;
 }
@@ -48,7 +48,7 @@ const Room* findRoom(const QString& name)
 // "QtGui" for "QtGui/QPainter" and "QPainter"; empty for a header that is not Qt's.
 QString qtModuleOf(const QString& include, const QtModules& qtModules)
 {
-    const QString folder = include.section(QLatin1Char('/'), 0, 0);
+    QString folder = include.section(QLatin1Char('/'), 0, 0);
     if (folder != include && folder.startsWith(QLatin1String("Qt")))
         return folder;
     return qtModules.value(include);
@@ -60,7 +60,7 @@ QtModules readQtModules(const QString& headersFolder)
 {
     QtModules modules;
     const QDir root(headersFolder);
-    for (const QString& module : root.entryList({ QStringLiteral("Qt*") }, QDir::Dirs)) {
+    for (const QString& module : root.entryList({QStringLiteral("Qt*")}, QDir::Dirs)) {
         for (const QString& header : QDir(root.filePath(module)).entryList(QDir::Files))
             modules.insert(header, module);
     }
@@ -69,7 +69,7 @@ QtModules readQtModules(const QString& headersFolder)
 
 QString roomOf(const QString& path)
 {
-    const QString top = path.section(QLatin1Char('/'), 0, 0);
+    QString top = path.section(QLatin1Char('/'), 0, 0);
     if (top == QLatin1String("app"))
         return top;
     if (top == QLatin1String("core") || top == QLatin1String("ui"))
@@ -82,7 +82,7 @@ QStringList roomsThatMayBeNamed(const QString& room)
     const Room* const found = findRoom(room);
     if (found == nullptr)
         return {};
-    QStringList names { room };
+    QStringList names {room};
     for (const QString& below : found->below)
         names += roomsThatMayBeNamed(below);
     names.removeDuplicates();

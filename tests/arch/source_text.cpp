@@ -12,7 +12,7 @@ QList<Include> includesOf(const QString& text)
     for (int i = 0; i < lines.size(); ++i) {
         const QRegularExpressionMatch match = pattern.match(lines[i]);
         if (match.hasMatch())
-            includes.append({ i + 1, match.captured(2), match.captured(1) == QLatin1String("\"") });
+            includes.append({i + 1, match.captured(2), match.captured(1) == QLatin1String("\"")});
     }
     return includes;
 }

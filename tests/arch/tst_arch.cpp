@@ -23,12 +23,12 @@ QList<SourceFile> sourceFiles(const QStringList& folders)
     const QDir root(QStringLiteral(DECODESCOPE_SOURCE_ROOT));
     QList<SourceFile> files;
     for (const QString& folder : folders) {
-        QDirIterator walk(root.filePath(folder), { QStringLiteral("*.h"), QStringLiteral("*.cpp") }, QDir::Files,
+        QDirIterator walk(root.filePath(folder), {QStringLiteral("*.h"), QStringLiteral("*.cpp")}, QDir::Files,
             QDirIterator::Subdirectories);
         while (walk.hasNext()) {
             QFile file(walk.next());
             if (file.open(QIODevice::ReadOnly))
-                files.append({ root.relativeFilePath(file.fileName()), QString::fromUtf8(file.readAll()) });
+                files.append({root.relativeFilePath(file.fileName()), QString::fromUtf8(file.readAll())});
         }
     }
     return files;
@@ -70,8 +70,7 @@ void TestArch::includeIsJudgedByTheArrows_data()
 
     const auto row = [](const char* name, const char* path, const char* include, const char* breach) {
         QTest::newRow(name) << QString::fromLatin1(path) << QString::fromLatin1(include)
-                            << !QString::fromLatin1(include).startsWith(QLatin1Char('Q'))
-                            << QString::fromLatin1(breach);
+                            << !QString::fromLatin1(include).startsWith(QLatin1Char('Q')) << QString::fromLatin1(breach);
     };
     row("a room names itself", "core/base/result.h", "core/base/assert.h", "");
     row("a room names the room below", "core/decode/decoder.h", "core/model/model.h", "");
@@ -164,14 +163,14 @@ void TestArch::textRulesCatchBreaches_data()
     const QStringList none;
     QTest::newRow("a header with its pragma") << header << QStringLiteral("// A.\n#pragma once\n") << none;
     QTest::newRow("a header without") << header << QStringLiteral("int x;\n")
-                                      << QStringList { QStringLiteral("has no #pragma once") };
+                                      << QStringList {QStringLiteral("has no #pragma once")};
     QTest::newRow("a file for every instruction set") << QStringLiteral("a-inl.h") << QStringLiteral("int x;\n") << none;
     QTest::newRow("a source needs no pragma") << source << QStringLiteral("int x;\n") << none;
     QTest::newRow("a tab") << source << QStringLiteral("int x;\n\tint y;\n")
-                           << QStringList { QStringLiteral("2: has a tab character") };
+                           << QStringList {QStringLiteral("2: has a tab character")};
     QTest::newRow("as long as the cap") << source << QString(kMaxLines, QLatin1Char('\n')) << none;
     QTest::newRow("a line longer") << source << QString(kMaxLines + 1, QLatin1Char('\n'))
-                                   << QStringList { QStringLiteral("has 401 lines, the cap is 400") };
+                                   << QStringList {QStringLiteral("has 401 lines, the cap is 400")};
 }
 
 void TestArch::textRulesCatchBreaches()
@@ -184,8 +183,7 @@ void TestArch::textRulesCatchBreaches()
 
 void TestArch::everyIncludeGoesDownTheArrows()
 {
-    const QList<SourceFile> files
-        = sourceFiles({ QStringLiteral("core"), QStringLiteral("ui"), QStringLiteral("app") });
+    const QList<SourceFile> files = sourceFiles({QStringLiteral("core"), QStringLiteral("ui"), QStringLiteral("app")});
     QVERIFY(files.size() > 50);
     QStringList breaches;
     for (const SourceFile& file : files) {
@@ -201,8 +199,8 @@ void TestArch::everyIncludeGoesDownTheArrows()
 void TestArch::everyFileKeepsTheTextRules()
 {
     QStringList breaches;
-    for (const SourceFile& file : sourceFiles({ QStringLiteral("core"), QStringLiteral("ui"), QStringLiteral("app"),
-             QStringLiteral("tests") })) {
+    for (const SourceFile& file :
+        sourceFiles({QStringLiteral("core"), QStringLiteral("ui"), QStringLiteral("app"), QStringLiteral("tests")})) {
         for (const QString& breach : textBreachesOf(file.path, file.text))
             breaches += QStringLiteral("%1: %2").arg(file.path, breach);
     }
@@ -213,7 +211,7 @@ void TestArch::everyFileKeepsTheTextRules()
 void TestArch::everyFileIsInItsRoomsList()
 {
     QStringList breaches;
-    for (const SourceFile& file : sourceFiles({ QStringLiteral("core"), QStringLiteral("ui"), QStringLiteral("app") })) {
+    for (const SourceFile& file : sourceFiles({QStringLiteral("core"), QStringLiteral("ui"), QStringLiteral("app")})) {
         const QString room = roomOf(file.path);
         QFile list(QStringLiteral(DECODESCOPE_SOURCE_ROOT "/%1/CMakeLists.txt").arg(room));
         QVERIFY2(list.open(QIODevice::ReadOnly), qPrintable(list.fileName()));
