@@ -23,9 +23,7 @@ inline constexpr std::size_t kReductionLanes = 16;
 using FloatTag = hn::CappedTag<float, kReductionLanes>;
 using FloatVec = hn::Vec<FloatTag>;
 
-inline constexpr std::size_t kLanes = HWY_MAX_BYTES / sizeof(float) < kReductionLanes
-    ? HWY_MAX_BYTES / sizeof(float)
-    : kReductionLanes;
+inline constexpr std::size_t kLanes = hn::MaxLanes(FloatTag());
 // Vectors that make up the 16 lanes of a reduction.
 inline constexpr std::size_t kReductionVectors = kReductionLanes / kLanes;
 
@@ -82,19 +80,28 @@ HWY_INLINE void alongRow(std::size_t width, const Step& step)
         step((column / kLanes) % kReductionVectors, column, width - column);
 }
 
+// The first `count` lanes from memory, the rest zero. Never touches memory beyond them: Highway's masked operations may,
+// on targets without masks.
 HWY_INLINE FloatVec loadPart(const float* from, std::size_t count)
 {
     const FloatTag d;
-    return count == kLanes ? hn::LoadU(d, from) : hn::MaskedLoad(hn::FirstN(d, count), d, from);
+    if (count == kLanes)
+        return hn::LoadU(d, from);
+    HWY_ALIGN float lanes[kLanes] = {};
+    std::copy_n(from, count, lanes);
+    return hn::Load(d, lanes);
 }
 
 HWY_INLINE void storePart(FloatVec v, float* to, std::size_t count)
 {
     const FloatTag d;
-    if (count == kLanes)
+    if (count == kLanes) {
         hn::StoreU(v, d, to);
-    else
-        hn::BlendedStore(v, hn::FirstN(d, count), d, to);
+        return;
+    }
+    HWY_ALIGN float lanes[kLanes];
+    hn::Store(v, d, lanes);
+    std::copy_n(lanes, count, to);
 }
 
 } // namespace decodescope::kernels::HWY_NAMESPACE
