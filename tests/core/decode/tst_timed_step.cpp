@@ -1,0 +1,102 @@
+#include "core/decode/decoder.h"
+#include "tests/support/random_model.h"
+
+#include <QTest>
+
+#include <atomic>
+#include <cstdlib>
+
+#include <sys/resource.h>
+
+// Counts every allocation of the process, whoever makes it. The sanitizers bring their own allocator: there only page
+// faults and allocations through new are out of reach, and the test says so.
+#if defined(__SANITIZE_ADDRESS__)
+constexpr bool kCountsAllocations = false;
+std::atomic<long> allocations {0};
+#else
+constexpr bool kCountsAllocations = true;
+std::atomic<long> allocations {0};
+extern "C" {
+void* __libc_malloc(std::size_t size); // NOLINT(bugprone-reserved-identifier): glibc's own name
+void* malloc(std::size_t size)
+{
+    allocations.fetch_add(1, std::memory_order_relaxed);
+    return __libc_malloc(size);
+}
+}
+#endif
+
+using namespace decodescope;
+using namespace decodescope::fixtures;
+
+namespace {
+
+long minorFaults()
+{
+    rusage usage {};
+    getrusage(RUSAGE_SELF, &usage);
+    return usage.ru_minflt;
+}
+
+} // namespace
+
+class TimedStepTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void allocatesNothingAndMeetsNoPageFault_data()
+    {
+        QTest::addColumn<int>("threads");
+        QTest::newRow("one thread") << 1;
+        QTest::newRow("two threads") << 2;
+    }
+
+    void allocatesNothingAndMeetsNoPageFault()
+    {
+        if (!kCountsAllocations)
+            QSKIP("The sanitizer's allocator and shadow memory allocate and fault by themselves.");
+        QFETCH(int, threads);
+        RandomModelSize size;
+        size.context = 400;
+        const ModelPtr model = makeRandomModel(size);
+        const std::vector<int> tokens = randomTokens(400, size.vocabulary, 8);
+        Decoder decoder(model, {400, threads, LogitRows::All, 8});
+        KvStore kv(model->shape, 400);
+        for (std::size_t length = 8; length <= 40; ++length) { // the warm-up: code pages, thread stacks
+            kv.clear();
+            decoder.forward(std::span(tokens).first(length), kv);
+        }
+        kv.truncate(8);
+        long allocated = 0;
+        long faults = 0;
+        for (std::size_t length = 9; length <= tokens.size(); length += 23) {
+            for (const bool naive : {false, true}) {
+                if (naive)
+                    kv.clear();
+                const long allocationsBefore = allocations;
+                const long faultsBefore = minorFaults();
+                decoder.forward(std::span(tokens).first(length), kv, static_cast<int>(length) - 1);
+                allocated += allocations - allocationsBefore;
+                faults += minorFaults() - faultsBefore;
+            }
+        }
+        QCOMPARE(allocated, 0);
+        QCOMPARE(faults, 0);
+    }
+
+    void theCountersCount()
+    {
+        if (!kCountsAllocations)
+            QSKIP("The sanitizer's allocator cannot be counted here.");
+        const long allocationsBefore = allocations;
+        const long faultsBefore = minorFaults();
+        const AlignedBuffer buffer(std::size_t {4} << 20);
+        QVERIFY(buffer.data()[5] == 0.0F);
+        QVERIFY(allocations + minorFaults() > allocationsBefore + faultsBefore);
+        QVERIFY(minorFaults() > faultsBefore);
+    }
+};
+
+QTEST_APPLESS_MAIN(TimedStepTest)
+#include "tst_timed_step.moc"
