@@ -1,0 +1,127 @@
+#include "core/recording/npy.h"
+#include "core/recording/report.h"
+#include "tests/support/run_fixtures.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace decodescope;
+using namespace decodescope::fixtures;
+
+namespace {
+
+QStringList sortedKeys(const QJsonObject& object)
+{
+    return object.keys();
+}
+
+QStringList words(const char* list)
+{
+    QStringList names = QString::fromUtf8(list).split(QLatin1Char(','));
+    names.sort();
+    return names;
+}
+
+} // namespace
+
+class ReportTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void jsonHasExactlyTheDocumentedKeys()
+    {
+        const QJsonObject report = json(makeRun({4, 50, 2, 4, 64}));
+        QCOMPARE(sortedKeys(report),
+            words("model,machine,prompt_tokens,new_tokens,repeats,warmup,logit_rows,tokens,text,modes,comparison"));
+        QCOMPARE(sortedKeys(report[u"model"].toObject()), words("name,layers,heads,kv_heads,d_model,vocab,context,parameters"));
+        QCOMPARE(sortedKeys(report[u"machine"].toObject()), words("cpu,isa,threads"));
+        QCOMPARE(sortedKeys(report[u"modes"].toObject()), words("naive,cached"));
+        const QJsonObject naive = report[u"modes"][u"naive"].toObject();
+        QCOMPARE(sortedKeys(naive), words("prefill_ms,first20_ms,last20_ms,median_ms,p95_ms,total_ms,steps"));
+        const QJsonObject step = naive[u"steps"][0].toObject();
+        QCOMPARE(sortedKeys(step),
+            words("step,first_row,length,token,ms,ms_p10,ms_p90,stages_ms,kv_rows_computed,kv_rows_recomputed,score_cells,flops,"
+                  "cache_tokens,cache_capacity,cache_bytes"));
+        QCOMPARE(sortedKeys(step[u"stages_ms"].toObject()), words("embedding,qkv,attention,projection,mlp,head"));
+        QCOMPARE(sortedKeys(report[u"comparison"].toObject()),
+            words("identical_tokens,identical_logits,max_logit_difference,first_divergence,speedup_total,speedup_last20"));
+    }
+
+    void jsonCarriesTheRunsNumbers()
+    {
+        const QJsonObject report = json(makeRun({4, 50, 2, 4, 64}));
+        QCOMPARE(report[u"prompt_tokens"].toInt(), 4);
+        QCOMPARE(report[u"new_tokens"].toInt(), 50);
+        QCOMPARE(report[u"tokens"].toArray().size(), 54);
+        const QJsonObject naive = report[u"modes"][u"naive"].toObject();
+        QCOMPARE(naive[u"first20_ms"].toDouble(), 10.5);
+        const QJsonObject step = naive[u"steps"][49].toObject();
+        QCOMPARE(step[u"length"].toInt(), 53);
+        QCOMPARE(step[u"ms"].toDouble(), 50.0);
+        QCOMPARE(step[u"kv_rows_recomputed"].toInt(), 52);
+        QCOMPARE(step[u"cache_tokens"].toInt(-1), 0);
+        QVERIFY(report[u"comparison"][u"first_divergence"].isNull());
+    }
+
+    void textShowsStepsTotalsAndVerdicts()
+    {
+        const QString text = QString::fromStdString(textReport(makeRun({4, 50, 2, 4, 64})));
+        for (const char* part : {"     5  without cache", "    50  with cache", "tokens identical:                    yes",
+                 "logits identical bit for bit:        yes", "time without cache grows:            yes", "It made all 50 tokens"})
+            QVERIFY2(text.contains(QString::fromUtf8(part)), qPrintable(text));
+        QVERIFY(!text.contains(QStringLiteral("   100  without")));
+    }
+
+    void differencesAreReported()
+    {
+        Run run = makeRun({4, 50, 2, 4, 64});
+        run.summary->comparison.identicalLogits = false;
+        run.summary->comparison.firstDivergence = 3;
+        run.summary->comparison.maxLogitDifference = 0.5;
+        const QString text = QString::fromStdString(textReport(run));
+        QVERIFY(text.contains(QStringLiteral("no, first at step 3, largest difference 0.5")));
+        QCOMPARE(json(run)[u"comparison"][u"first_divergence"].toInt(), 3);
+    }
+
+    void growthNeedsFortySteps()
+    {
+        QCOMPARE(naiveGrowth(makeRun({1, 39, 1, 1, 64})), Growth::TooShortToTell);
+        QCOMPARE(naiveGrowth(makeRun({1, 40, 1, 1, 64})), Growth::Grows);
+    }
+
+    void npyHoldsTheMatrix()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("a b.npy"));
+        Matrix values(2, 3);
+        values << 1, 2, 3, 4, 5, 6;
+        QVERIFY(writeNpy(path.toStdString(), values).hasValue());
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray bytes = file.readAll();
+        QCOMPARE(bytes.left(8), QByteArray("\x93NUMPY\x01\x00", 8));
+        const int header = static_cast<unsigned char>(bytes[8]) + 256 * static_cast<unsigned char>(bytes[9]);
+        QCOMPARE((10 + header) % 64, 0);
+        QVERIFY(bytes.mid(10, header).startsWith("{'descr': '<f4', 'fortran_order': False, 'shape': (2, 3), }"));
+        QVERIFY(bytes.mid(10, header).endsWith('\n'));
+        QCOMPARE(bytes.size(), 10 + header + 24);
+        float last = 0;
+        std::memcpy(&last, bytes.constData() + bytes.size() - 4, 4);
+        QCOMPARE(last, 6.0F);
+        QVERIFY(!writeNpy("/nowhere/x.npy", values).hasValue());
+    }
+
+private:
+    static QJsonObject json(const Run& run)
+    {
+        return QJsonDocument::fromJson(QByteArray::fromStdString(jsonReport(run))).object();
+    }
+};
+
+QTEST_APPLESS_MAIN(ReportTest)
+#include "tst_report.moc"

@@ -1,0 +1,63 @@
+#include "core/recording/timing_statistics.h"
+#include "tests/support/run_fixtures.h"
+
+#include <QTest>
+
+using namespace decodescope;
+using namespace decodescope::fixtures;
+
+class TimingStatisticsTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void quantilesInterpolate()
+    {
+        QCOMPARE(quantile({}, 0.5), 0.0);
+        QCOMPARE(quantile({7}, 0.9), 7.0);
+        QCOMPARE(quantile({4, 1, 3, 2}, 0.5), 2.5);
+        QCOMPARE(quantile({1, 2, 3, 4, 5}, 0.1), 1.4);
+        QCOMPARE(quantile({1, 2, 3}, 1.0), 3.0);
+    }
+
+    void medianIsOverThePasses()
+    {
+        Run run = makeRun({4, 12, 1, 1, 64});
+        PassTimings slow = run.timings[0].front(); // naive step s took s ms
+        for (StepTime& step : slow.steps)
+            step.total *= 3;
+        run.append(slow);
+        run.append(slow);
+        const std::vector<StepStatistics> steps = stepStatistics(run, Mode::Naive);
+        QCOMPARE(steps.size(), std::size_t {12});
+        QCOMPARE(steps[4].medianMs, 15.0);
+        QCOMPARE(steps[4].p10Ms, 7.0); // a fifth of the way from 5 to 15
+        QCOMPARE(steps[4].p90Ms, 15.0);
+    }
+
+    void recordsServeUntilAPassHasEnded()
+    {
+        Run run = makeRun({4, 12, 1, 1, 64});
+        run.timings[0].clear();
+        QCOMPARE(stepStatistics(run, Mode::Naive)[4].medianMs, 5.0);
+    }
+
+    void edgesAreTwentyStepsOrAllOfThem()
+    {
+        const Run longRun = makeRun({1, 50, 1, 1, 64});
+        const ModeStatistics naive = modeStatistics(stepStatistics(longRun, Mode::Naive));
+        QCOMPARE(naive.prefillMs, 1.0);
+        QCOMPARE(naive.first20Ms, 10.5);
+        QCOMPARE(naive.last20Ms, 40.5);
+        QCOMPARE(naive.totalMs, 1275.0);
+        QCOMPARE(naive.medianMs, 25.5);
+        QCOMPARE(naive.p95Ms, 47.55);
+        const Run shortRun = makeRun({1, 4, 1, 1, 64});
+        QCOMPARE(modeStatistics(stepStatistics(shortRun, Mode::Naive)).first20Ms, 2.5);
+        QCOMPARE(modeStatistics(stepStatistics(shortRun, Mode::Naive)).last20Ms, 2.5);
+        QCOMPARE(modeStatistics({}).totalMs, 0.0);
+    }
+};
+
+QTEST_APPLESS_MAIN(TimingStatisticsTest)
+#include "tst_timing_statistics.moc"
