@@ -1,0 +1,216 @@
+#include "ui/views/command_bar.h"
+
+#include "ui/theme/icons.h"
+#include "ui/views/card.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPainter>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QStyle>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace decodescope::ui {
+
+namespace {
+
+constexpr int kBarHeight = 52;
+constexpr int kLogoSize = 24; // pixels
+constexpr int kLabelGap = 8;
+constexpr int kGroupGap = 14;
+
+void fillNumbers(QComboBox* box, int count)
+{
+    const int kept = std::clamp(box->currentIndex(), 0, count - 1);
+    box->clear();
+    for (int number = 1; number <= count; ++number)
+        box->addItem(QString::number(number));
+    box->setCurrentIndex(kept);
+}
+
+// Dynamic properties count in the style sheet only after this.
+void setPrimary(QPushButton* button, bool isPrimary)
+{
+    button->setProperty("primary", isPrimary);
+    button->style()->unpolish(button);
+    button->style()->polish(button);
+}
+
+} // namespace
+
+CommandBar::CommandBar(const CommandActions& actions, QWidget* parent)
+    : QWidget(parent)
+{
+    setObjectName(QStringLiteral("commandBar"));
+    setFixedHeight(kBarHeight);
+    auto* bar = new QHBoxLayout(this);
+    bar->setContentsMargins(16, 0, 16, 0);
+    bar->setSpacing(kLabelGap);
+    addBrand();
+    addFields();
+    addButtons(actions);
+}
+
+void CommandBar::addBrand()
+{
+    m_logo = new QLabel(this);
+    m_logo->setFixedSize(kLogoSize, kLogoSize);
+    m_name = new QLabel(QStringLiteral("DecodeScope"), this);
+    layout()->addWidget(m_logo);
+    layout()->addWidget(m_name);
+}
+
+void CommandBar::addFields()
+{
+    m_model = makeBox(QStringLiteral("modelBox"), tr("The model to run"));
+    m_model->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_model->setMinimumContentsLength(14);
+    addLabelled(tr("Model"), m_model);
+
+    m_prompt = new QLineEdit(this);
+    m_prompt->setObjectName(QStringLiteral("promptEdit"));
+    m_prompt->setToolTip(tr("The text to continue (Return generates)"));
+    m_prompt->setPlaceholderText(tr("A text to continue"));
+    m_prompt->setMinimumWidth(120);
+    addLabelled(tr("Prompt"), m_prompt, 1);
+
+    m_steps = new QSpinBox(this);
+    m_steps->setObjectName(QStringLiteral("stepsBox"));
+    m_steps->setToolTip(tr("New tokens to generate; fewer when the model ends its text or its context is full"));
+    m_steps->setRange(1, 1);
+    m_steps->setFixedWidth(64);
+    addLabelled(tr("Steps"), m_steps);
+
+    m_layer = makeBox(QStringLiteral("layerBox"), tr("The layer whose attention is shown"));
+    addLabelled(tr("Layer"), m_layer);
+    m_head = makeBox(QStringLiteral("headBox"), tr("The head whose attention is shown"));
+    addLabelled(tr("Head"), m_head);
+}
+
+void CommandBar::addButtons(const CommandActions& actions)
+{
+    auto* bar = static_cast<QHBoxLayout*>(layout());
+    m_generate = new QPushButton(this);
+    m_generate->setObjectName(QStringLiteral("generateButton"));
+    m_generate->setFocusPolicy(Qt::TabFocus);
+    m_generate->setFixedWidth(96);
+    bar->addSpacing(kGroupGap - kLabelGap);
+    bar->addWidget(m_generate);
+
+    auto* menu = new QMenu(this);
+    menu->addActions({actions.exportWindow, actions.exportChart, actions.exportData});
+    m_export = new QPushButton(tr("Export"), this);
+    m_export->setObjectName(QStringLiteral("exportButton"));
+    m_export->setFocusPolicy(Qt::TabFocus);
+    m_export->setToolTip(tr("Save pictures and numbers (Ctrl+E)"));
+    m_export->setStyleSheet(QStringLiteral("QPushButton::menu-indicator { image: none; width: 0; }"));
+    m_export->setMenu(menu);
+    bar->addWidget(m_export);
+
+    auto* theme = new QToolButton(this);
+    theme->setObjectName(QStringLiteral("themeButton"));
+    theme->setDefaultAction(actions.switchTheme);
+    theme->setAccessibleName(actions.switchTheme->text());
+    theme->setFocusPolicy(Qt::TabFocus);
+    bar->addWidget(theme);
+
+    m_settings = new SettingsMenu(this);
+    m_gear = new QToolButton(this);
+    m_gear->setObjectName(QStringLiteral("settingsButton"));
+    m_gear->setAccessibleName(tr("Settings"));
+    m_gear->setToolTip(tr("How the next run is measured"));
+    m_gear->setFocusPolicy(Qt::TabFocus);
+    m_gear->setPopupMode(QToolButton::InstantPopup);
+    m_gear->setMenu(m_settings);
+    bar->addWidget(m_gear);
+    updateGenerateButton();
+}
+
+QComboBox* CommandBar::makeBox(const QString& objectName, const QString& tip)
+{
+    auto* box = new QComboBox(this);
+    box->setObjectName(objectName);
+    box->setToolTip(tip);
+    box->setFocusPolicy(Qt::TabFocus);
+    return box;
+}
+
+void CommandBar::addLabelled(const QString& words, QWidget* field, int stretch)
+{
+    auto* bar = static_cast<QHBoxLayout*>(layout());
+    auto* label = new QLabel(words, this);
+    m_captions.push_back(label);
+    label->setBuddy(field);
+    field->setAccessibleName(words);
+    bar->addSpacing(kGroupGap - kLabelGap);
+    bar->addWidget(label);
+    bar->addWidget(field, stretch);
+}
+
+void CommandBar::addModel(const QString& nameOrPath)
+{
+    if (m_model->findData(nameOrPath) < 0)
+        m_model->addItem(QFileInfo(nameOrPath).fileName(), nameOrPath);
+}
+
+void CommandBar::showModel(const QString& nameOrPath, const ModelShape& shape)
+{
+    addModel(nameOrPath);
+    const int index = m_model->findData(nameOrPath);
+    const QString sizes = tr("%1 L × %2 H").arg(shape.layers).arg(shape.heads);
+    m_model->setItemText(index, QStringLiteral("%1 · %2").arg(QFileInfo(nameOrPath).fileName(), sizes));
+    m_model->setCurrentIndex(index);
+    fillNumbers(m_layer, shape.layers);
+    fillNumbers(m_head, shape.heads);
+    m_steps->setMaximum(shape.context);
+}
+
+void CommandBar::setRunning(bool isRunning)
+{
+    if (m_isRunning == isRunning)
+        return;
+    m_isRunning = isRunning;
+    updateGenerateButton();
+}
+
+void CommandBar::updateGenerateButton()
+{
+    m_generate->setText(m_isRunning ? tr("Stop") : tr("Generate"));
+    m_generate->setAccessibleName(m_generate->text());
+    m_generate->setToolTip(m_isRunning ? tr("Stop measuring and keep what is recorded (Esc)")
+                                       : tr("Run the model on the prompt in both modes (Ctrl+Return)"));
+    m_generate->setIcon(m_isRunning && m_theme ? icon(Icon::Stop, *m_theme) : QIcon());
+    setPrimary(m_generate, !m_isRunning);
+}
+
+void CommandBar::setTheme(const Theme& theme)
+{
+    m_theme = &theme;
+    m_logo->setPixmap(icon(Icon::Logo, theme).pixmap(QSize(kLogoSize, kLogoSize), devicePixelRatio()));
+    m_name->setFont(theme.font(theme.titleText, true));
+    for (QLabel* caption : m_captions)
+        colourText(caption, theme.text2);
+    m_export->setIcon(icon(Icon::Export, theme));
+    m_gear->setIcon(icon(Icon::Settings, theme));
+    updateGenerateButton();
+    update();
+}
+
+void CommandBar::paintEvent(QPaintEvent*)
+{
+    if (!m_theme)
+        return;
+    QPainter painter(this);
+    painter.fillRect(rect(), m_theme->panel);
+    painter.fillRect(QRect(0, height() - 1, width(), 1), m_theme->border);
+}
+
+} // namespace decodescope::ui

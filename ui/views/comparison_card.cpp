@@ -1,0 +1,178 @@
+#include "ui/views/comparison_card.h"
+
+#include "ui/theme/theme.h"
+#include "ui/views/card.h"
+#include "ui/views/comparison_rows.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace decodescope::ui {
+
+namespace {
+
+constexpr double kHeaderHeight = 44;
+constexpr double kBottomPadding = 10;
+constexpr double kLongestRow = 46;
+constexpr double kBarHeight = 6;
+constexpr double kBarOffset = 7; // of each bar's centre from the row's
+constexpr double kColumnGap = 12;
+
+QString words(const char* text)
+{
+    return QCoreApplication::translate("ComparisonCard", text);
+}
+
+// Left and right edges of the columns, the same for every row.
+struct Columns
+{
+    QRectF name;
+    QRectF bars;
+    QRectF numbers;
+    QRectF saving;
+};
+
+double widest(const QFontMetricsF& metrics, const QStringList& texts)
+{
+    double width = 0;
+    for (const QString& text : texts)
+        width = std::max(width, metrics.horizontalAdvance(text));
+    return std::ceil(width);
+}
+
+Columns layoutColumns(const QRectF& rows, const std::vector<ComparisonRow>& content, const Theme& theme)
+{
+    QStringList names;
+    QStringList numbers;
+    for (const ComparisonRow& row : content) {
+        names.append(row.name);
+        numbers.append({row.texts[0], row.texts[1]});
+    }
+    const double nameWidth = widest(QFontMetricsF(theme.font(theme.baseText)), names) + 2 * kColumnGap;
+    const double savingWidth = 56;
+    // Never narrower than usual numbers, so that the bars do not jump while playing.
+    numbers.append(QStringLiteral("0.00 MFLOP"));
+    const double numberWidth = widest(QFontMetricsF(theme.font(theme.axisText)), numbers) + kColumnGap;
+    Columns columns;
+    columns.name = QRectF(rows.left(), 0, nameWidth, 0);
+    columns.saving = QRectF(rows.right() - savingWidth, 0, savingWidth, 0);
+    columns.numbers = QRectF(columns.saving.left() - numberWidth, 0, numberWidth, 0);
+    const double barsRight = columns.numbers.left() - kColumnGap / 2;
+    columns.bars = QRectF(columns.name.right(), 0, std::max(0.0, barsRight - columns.name.right()), 0);
+    return columns;
+}
+
+void paintBar(QPainter& painter, const QRectF& track, double share, const QColor& colour, const Theme& theme)
+{
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.track);
+    painter.drawRoundedRect(track, kBarHeight / 2, kBarHeight / 2);
+    if (share <= 0)
+        return;
+    QRectF bar = track;
+    bar.setWidth(std::max(kBarHeight, track.width() * share)); // a dot at least: little is not nothing
+    painter.setBrush(colour);
+    painter.drawRoundedRect(bar, kBarHeight / 2, kBarHeight / 2);
+}
+
+void paintRow(QPainter& painter, const Columns& columns, double centre, const ComparisonRow& row, const Theme& theme)
+{
+    const auto line = [](const QRectF& column, double y, double height) {
+        return QRectF(column.left(), y - height / 2, column.width(), height);
+    };
+    painter.setFont(theme.font(theme.baseText));
+    painter.setPen(theme.text);
+    painter.drawText(line(columns.name, centre, 20), Qt::AlignVCenter | Qt::AlignLeft, row.name);
+    for (std::size_t mode = 0; mode < 2; ++mode) {
+        const double y = centre + (mode == 0 ? -kBarOffset : kBarOffset);
+        const QColor& colour = mode == 0 ? theme.recomputed : theme.cached;
+        paintBar(painter, line(columns.bars, y, kBarHeight), row.shares[mode], colour, theme);
+        painter.setFont(theme.font(theme.axisText));
+        painter.setPen(theme.text2);
+        painter.drawText(
+            line(columns.numbers, y, 16).adjusted(4, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, row.texts[mode]);
+    }
+    painter.setFont(theme.font(theme.baseText + 1, true));
+    painter.setPen(row.saving.endsWith(QStringLiteral("×")) ? theme.text : theme.muted);
+    painter.drawText(line(columns.saving, centre, 20), Qt::AlignVCenter | Qt::AlignRight, row.saving);
+}
+
+void paintHeader(QPainter& painter, const QRectF& header, const Scene& scene, bool hasStep)
+{
+    const Theme& theme = *scene.theme;
+    const QString title = hasStep ? words(QT_TRANSLATE_NOOP("ComparisonCard", "Step %1")).arg(scene.step)
+                                  : words(QT_TRANSLATE_NOOP("ComparisonCard", "Comparison"));
+    const QFont titleFont = theme.font(theme.titleText, true);
+    painter.setFont(titleFont);
+    painter.setPen(theme.text);
+    painter.drawText(header, Qt::AlignVCenter | Qt::AlignLeft, title);
+    const double captionLeft = QFontMetricsF(titleFont).horizontalAdvance(title) + 10;
+    painter.setFont(theme.font(theme.captionText));
+    painter.setPen(theme.text2);
+    painter.drawText(header.adjusted(captionLeft, 1, 0, 1), Qt::AlignVCenter | Qt::AlignLeft,
+        words(QT_TRANSLATE_NOOP("ComparisonCard", "what both modes did")));
+    painter.setPen(theme.muted);
+    painter.drawText(header.adjusted(0, 1, 0, 1), Qt::AlignVCenter | Qt::AlignRight,
+        words(QT_TRANSLATE_NOOP("ComparisonCard", "saving")));
+}
+
+} // namespace
+
+void paintComparison(QPainter& painter, const QRectF& area, const Scene& scene)
+{
+    const Theme& theme = *scene.theme;
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintCard(painter, area, theme);
+    const QRectF inside = area.adjusted(theme.cardPadding, 0, -theme.cardPadding, -kBottomPadding);
+    const std::vector<ComparisonRow> content = comparisonRows(scene);
+    paintHeader(
+        painter, QRectF(inside.left(), inside.top() + 2, inside.width(), kHeaderHeight - 4), scene, !content.empty());
+    const QRectF rows = inside.adjusted(0, kHeaderHeight, 0, 0);
+    if (content.empty()) {
+        painter.setFont(theme.font(theme.baseText));
+        painter.setPen(theme.muted);
+        painter.drawText(rows, Qt::AlignCenter | Qt::TextWordWrap,
+            words(QT_TRANSLATE_NOOP("ComparisonCard", "Time, arithmetic and memory of the current step, side by side")));
+        return;
+    }
+    const Columns columns = layoutColumns(rows, content, theme);
+    const double rowHeight = std::min(kLongestRow, rows.height() / static_cast<double>(content.size()));
+    for (std::size_t i = 0; i < content.size(); ++i)
+        paintRow(painter, columns, rows.top() + rowHeight * (static_cast<double>(i) + 0.5), content[i], theme);
+}
+
+ComparisonCard::ComparisonCard(QWidget* parent)
+    : QWidget(parent)
+{
+    setObjectName(QStringLiteral("comparisonCard"));
+    setAccessibleName(tr("What both modes did in this step"));
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
+}
+
+void ComparisonCard::setScene(const Scene& scene)
+{
+    m_scene = scene;
+    update();
+}
+
+QSize ComparisonCard::sizeHint() const
+{
+    return {510, 290};
+}
+
+QSize ComparisonCard::minimumSizeHint() const
+{
+    return {380, 200};
+}
+
+void ComparisonCard::paintEvent(QPaintEvent*)
+{
+    if (!m_scene.theme)
+        return;
+    QPainter painter(this);
+    paintComparison(painter, rect(), m_scene);
+}
+
+} // namespace decodescope::ui

@@ -1,0 +1,68 @@
+#include "ui/views/message_banner.h"
+
+#include "ui/theme/icons.h"
+#include "ui/views/card.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QToolButton>
+
+namespace decodescope::ui {
+
+MessageBanner::MessageBanner(QWidget* parent)
+    : QFrame(parent)
+{
+    setObjectName(QStringLiteral("messageBanner"));
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(24, 6, 10, 6);
+    m_text = new QLabel(this);
+    m_text->setObjectName(QStringLiteral("messageText"));
+    m_text->setTextFormat(Qt::PlainText);
+    m_text->setWordWrap(true);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    layout->addWidget(m_text, 1);
+    m_close = new QToolButton(this);
+    m_close->setObjectName(QStringLiteral("messageClose"));
+    m_close->setAccessibleName(tr("Close the message"));
+    m_close->setToolTip(tr("Close the message"));
+    m_close->setFocusPolicy(Qt::TabFocus);
+    layout->addWidget(m_close, 0, Qt::AlignTop);
+    hide();
+}
+
+QString MessageBanner::message() const
+{
+    return m_text->text();
+}
+
+void MessageBanner::showMessage(const QString& message)
+{
+    m_text->setText(message);
+    show();
+}
+
+void MessageBanner::clear()
+{
+    m_text->clear();
+    hide();
+}
+
+void MessageBanner::setTheme(const Theme& theme)
+{
+    m_theme = &theme;
+    m_close->setIcon(icon(Icon::Close, theme));
+    update();
+}
+
+void MessageBanner::paintEvent(QPaintEvent*)
+{
+    if (!m_theme)
+        return;
+    QPainter painter(this);
+    painter.fillRect(rect(), blended(m_theme->recomputed, m_theme->panel, 0.12));
+    painter.fillRect(QRect(0, 0, 4, height()), m_theme->recomputed);
+    painter.fillRect(QRect(0, height() - 1, width(), 1), m_theme->border);
+}
+
+} // namespace decodescope::ui

@@ -1,0 +1,28 @@
+// Where the chips of the token strip stand. Pure geometry, no painting.
+#pragma once
+
+#include <QRectF>
+
+#include <functional>
+#include <vector>
+
+namespace decodescope::ui {
+
+struct TokenChip
+{
+    int position = 0; // of the token in the sequence
+    QRectF rect; // pixels; the first chip may reach over the area's left edge
+};
+
+inline constexpr double kChipHeight = 24;
+inline constexpr double kChipGap = 3;
+
+// The chips of the tokens that end with `lastPosition`, left to right: from the area's left edge when all fit, else so that
+// the last one ends at its right edge. `chipWidth` gives pixels by position. Cost: O(visible chips), however long the text.
+std::vector<TokenChip> layoutChips(
+    int lastPosition, const QRectF& area, const std::function<double(int position)>& chipWidth);
+
+// Position of the token under a point; -1 for none.
+int tokenAt(const std::vector<TokenChip>& chips, const QPointF& point);
+
+} // namespace decodescope::ui

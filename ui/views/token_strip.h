@@ -1,0 +1,54 @@
+// TokenStrip: the sequence as chips: prompt muted, generated blue, the current step's new token turquoise.
+#pragma once
+
+#include "ui/logic/scene.h"
+#include "ui/views/token_layout.h"
+
+#include <QWidget>
+
+namespace decodescope::ui {
+
+// Paints the whole strip, card and title included. `lastPosition` is the last token shown, at most the scene's newest;
+// `hovered` a position or -1.
+void paintTokenStrip(QPainter& painter, const QRectF& area, const Scene& scene, int lastPosition, int hovered);
+
+// The chips that paintTokenStrip() draws.
+std::vector<TokenChip> tokenChips(const QRectF& area, const Scene& scene, int lastPosition);
+
+// Position of the token that the scene's step chose; -1 without a step.
+int newestPosition(const Scene& scene);
+
+// Always shows the newest token; the wheel scrolls back until the step changes.
+class TokenStrip : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit TokenStrip(QWidget* parent = nullptr);
+
+    void setScene(const Scene& scene);
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    void stepPicked(int step); // the step that chose the clicked token; 1 for the prompt
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    int lastPosition() const;
+    int positionAt(const QPointF& point) const;
+    QString tipFor(int position) const;
+    void setHovered(int position);
+
+    Scene m_scene;
+    int m_hovered = -1;
+    int m_scrolledBack = 0; // tokens
+};
+
+} // namespace decodescope::ui

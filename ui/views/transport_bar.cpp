@@ -1,0 +1,140 @@
+#include "ui/views/transport_bar.h"
+
+#include "ui/theme/theme.h"
+#include "ui/views/card.h"
+#include "ui/views/step_slider.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace decodescope::ui {
+
+namespace {
+
+constexpr int kBarHeight = 48;
+constexpr int kSpeeds[] = {1, 2, 4, 8, 16, 32, 64}; // steps a second
+constexpr int kDefaultSpeed = 8;
+
+QLabel* makeLabel(QWidget* parent, const QString& objectName)
+{
+    auto* label = new QLabel(parent);
+    label->setObjectName(objectName);
+    label->setTextFormat(Qt::RichText);
+    label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    return label;
+}
+
+// Room for the widest text a run brings, so that the time line does not jump.
+void setSteadyText(QLabel* label, const QString& text)
+{
+    label->setText(text);
+    label->setMinimumWidth(std::max(label->minimumWidth(), label->sizeHint().width()));
+}
+
+} // namespace
+
+TransportBar::TransportBar(const TransportActions& actions, QWidget* parent)
+    : QWidget(parent)
+{
+    setObjectName(QStringLiteral("transportBar"));
+    setFixedHeight(kBarHeight);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(16, 0, 16, 0);
+    layout->setSpacing(8);
+    layout->addWidget(addButton(actions.first, QStringLiteral("firstButton")));
+    layout->addWidget(addButton(actions.stepBack, QStringLiteral("stepBackButton")));
+    QToolButton* play = addButton(actions.playPause, QStringLiteral("playButton"));
+    play->setProperty("primary", true);
+    play->setFixedWidth(42);
+    layout->addWidget(play);
+    layout->addWidget(addButton(actions.stepForward, QStringLiteral("stepForwardButton")));
+    layout->addWidget(addButton(actions.last, QStringLiteral("lastButton")));
+    layout->addSpacing(8);
+    m_speed = new QComboBox(this);
+    layout->addWidget(m_speed);
+    layout->addSpacing(8);
+    m_slider = new StepSlider(this);
+    layout->addWidget(m_slider, 1);
+    layout->addSpacing(8);
+    m_step = makeLabel(this, QStringLiteral("stepLabel"));
+    m_phases = makeLabel(this, QStringLiteral("phasesLabel"));
+    layout->addWidget(m_step);
+    layout->addSpacing(8);
+    layout->addWidget(m_phases);
+    fillSpeeds();
+}
+
+QToolButton* TransportBar::addButton(QAction* action, const QString& objectName)
+{
+    auto* button = new QToolButton(this);
+    button->setObjectName(objectName);
+    button->setDefaultAction(action);
+    button->setAccessibleName(action->text());
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setAutoRaise(true);
+    button->setFixedSize(32, 32);
+    return button;
+}
+
+void TransportBar::fillSpeeds()
+{
+    m_speed->setObjectName(QStringLiteral("speedBox"));
+    m_speed->setAccessibleName(tr("Playing speed"));
+    m_speed->setToolTip(tr("Playing speed (+ faster, − slower)"));
+    m_speed->setFocusPolicy(Qt::TabFocus);
+    for (const int speed : kSpeeds)
+        m_speed->addItem(speed == 1 ? tr("1 step/s") : tr("%1 steps/s").arg(speed), speed);
+    m_speed->setCurrentIndex(m_speed->findData(kDefaultSpeed));
+}
+
+double TransportBar::speed() const
+{
+    return m_speed->currentData().toDouble();
+}
+
+void TransportBar::changeSpeed(int places)
+{
+    m_speed->setCurrentIndex(std::clamp(m_speed->currentIndex() + places, 0, m_speed->count() - 1));
+}
+
+void TransportBar::setScene(const Scene& scene)
+{
+    setTheme(*scene.theme);
+    m_slider->setScene(scene);
+    const int recorded = scene.run ? scene.run->commonSteps() : 0;
+    if (scene.step == 0) {
+        m_step->setText(tr("No step yet"));
+        m_phases->clear();
+        return;
+    }
+    const int planned = scene.run->summary ? recorded : std::max(recorded, scene.run->info.stepLimit);
+    const auto prompt = scene.run->info.options.prompt.size();
+    setSteadyText(m_step, tr("Step <b>%1</b> of %2").arg(scene.step).arg(planned));
+    setSteadyText(m_phases, tr("prefill %1 · decode %2").arg(prompt).arg(scene.step - 1));
+}
+
+void TransportBar::setTheme(const Theme& theme)
+{
+    if (m_theme == &theme)
+        return;
+    m_theme = &theme;
+    colourText(m_phases, theme.text2);
+    update();
+}
+
+void TransportBar::paintEvent(QPaintEvent*)
+{
+    if (!m_theme)
+        return;
+    QPainter painter(this);
+    painter.fillRect(rect(), m_theme->panel);
+    painter.fillRect(QRect(0, height() - 1, width(), 1), m_theme->border);
+}
+
+} // namespace decodescope::ui

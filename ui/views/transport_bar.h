@@ -1,0 +1,54 @@
+// TransportBar: step buttons, speed, the time line and where the playhead stands, in words.
+#pragma once
+
+#include "ui/logic/scene.h"
+
+#include <QWidget>
+
+class QAction;
+class QComboBox;
+class QLabel;
+class QToolButton;
+
+namespace decodescope::ui {
+
+class StepSlider;
+
+// What the buttons do, left to right. The window owns the actions, which outlive the bar.
+struct TransportActions
+{
+    QAction* first = nullptr;
+    QAction* stepBack = nullptr;
+    QAction* playPause = nullptr;
+    QAction* stepForward = nullptr;
+    QAction* last = nullptr;
+};
+
+class TransportBar : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit TransportBar(const TransportActions& actions, QWidget* parent = nullptr);
+
+    StepSlider* slider() const { return m_slider; }
+    QComboBox* speedBox() const { return m_speed; }
+    double speed() const; // steps a second
+    void changeSpeed(int places); // that many entries faster, slower when negative; stays in the list
+    void setScene(const Scene& scene);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QToolButton* addButton(QAction* action, const QString& objectName);
+    void fillSpeeds();
+    void setTheme(const Theme& theme);
+
+    const Theme* m_theme = nullptr;
+    QComboBox* m_speed = nullptr;
+    StepSlider* m_slider = nullptr;
+    QLabel* m_step = nullptr;
+    QLabel* m_phases = nullptr;
+};
+
+} // namespace decodescope::ui
