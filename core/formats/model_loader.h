@@ -10,7 +10,7 @@
 namespace decodescope {
 
 // Loads a folder with config.json and model.safetensors (and tokenizer.json where the config names no built-in
-// tokenizer), or the model.safetensors file inside it. Thread: any. Everything is checked before it is used; the error names the
+// tokenizer), or a file inside it: config.json or the weights. Thread: any. Everything is checked before it is used; the error names the
 // file, the cause and what to do.
 Result<ModelPtr> loadModel(const std::string& path);
 

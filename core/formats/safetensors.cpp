@@ -1,0 +1,109 @@
+#include "core/formats/safetensors.h"
+
+#include "core/formats/safetensors_header.h"
+#include "core/tokenizers/file_reading.h"
+
+#include <QFile>
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+namespace decodescope {
+
+namespace {
+
+constexpr std::int64_t kPrefixBytes = 8;
+constexpr std::uint64_t kMaxHeaderBytes = 100'000'000;
+
+// What a file that is no safetensors file looks like; empty when it looks like nothing known.
+std::string foreignKind(std::string_view start)
+{
+    if (start.starts_with("version https://git-lfs"))
+        return "it is a Git LFS pointer, not the weights themselves (git lfs pull fetches them)";
+    if (start.starts_with("PK\x03\x04"))
+        return "it is a zip archive such as torch.save writes, not a safetensors file";
+    if (start.starts_with("GGUF"))
+        return "it is a GGUF file, not a safetensors file";
+    if (start.starts_with("<"))
+        return "it is a web page, not a safetensors file";
+    return {};
+}
+
+Error damaged(const std::string& path, const std::string& cause)
+{
+    return fileError(ErrorCode::BadFormat, path, cause, "download or save it again as safetensors");
+}
+
+} // namespace
+
+struct SafetensorsFile::Mapping
+{
+    QFile file; // unmaps when closed
+};
+
+SafetensorsFile::SafetensorsFile() = default;
+SafetensorsFile::~SafetensorsFile() = default;
+SafetensorsFile::SafetensorsFile(SafetensorsFile&&) noexcept = default;
+SafetensorsFile& SafetensorsFile::operator=(SafetensorsFile&&) noexcept = default;
+
+Result<SafetensorsFile> SafetensorsFile::open(const std::string& path)
+{
+    static_assert(std::endian::native == std::endian::little, "the file holds little-endian numbers");
+    if (const Status readable = checkReadableFile(path); !readable.hasValue())
+        return readable.error();
+    auto mapping = std::make_unique<Mapping>();
+    QFile& file = mapping->file;
+    file.setFileName(QString::fromStdString(path));
+    if (!file.open(QIODevice::ReadOnly))
+        return fileError(
+            ErrorCode::Unreadable, path, file.errorString().toStdString(), "check the disk or copy it elsewhere");
+    const std::int64_t fileBytes = file.size();
+    if (fileBytes == 0)
+        return damaged(path, "the file is empty");
+    const uchar* const memory = file.map(0, fileBytes);
+    if (memory == nullptr)
+        return fileError(
+            ErrorCode::Unreadable, path, file.errorString().toStdString(), "check the disk or copy it elsewhere");
+
+    const auto content = std::as_bytes(std::span(memory, static_cast<std::size_t>(fileBytes)));
+    const std::string_view start(
+        static_cast<const char*>(static_cast<const void*>(memory)), std::min<std::size_t>(content.size(), 64));
+    if (const std::string kind = foreignKind(start); !kind.empty())
+        return damaged(path, kind);
+    if (fileBytes < kPrefixBytes) {
+        return damaged(path,
+            "it has " + std::to_string(fileBytes) + " bytes but a safetensors file starts with "
+                + std::to_string(kPrefixBytes) + " bytes of header length");
+    }
+    std::uint64_t headerBytes = 0;
+    std::memcpy(&headerBytes, memory, kPrefixBytes);
+    if (headerBytes > kMaxHeaderBytes) {
+        return damaged(path,
+            "its header would have " + std::to_string(headerBytes) + " bytes but the limit is "
+                + std::to_string(kMaxHeaderBytes) + ", so it is no safetensors file");
+    }
+    const auto afterPrefix = content.subspan(kPrefixBytes);
+    if (headerBytes > afterPrefix.size()) {
+        return damaged(path,
+            "it is cut short: its header has " + std::to_string(headerBytes) + " bytes but only "
+                + std::to_string(afterPrefix.size()) + " are there");
+    }
+
+    auto tensors = parseSafetensorsHeader(path, afterPrefix.first(headerBytes), afterPrefix.subspan(headerBytes));
+    if (!tensors.hasValue())
+        return tensors.error();
+    SafetensorsFile opened;
+    opened.m_mapping = std::move(mapping);
+    opened.m_tensors = std::move(tensors).value();
+    opened.m_path = path;
+    return opened;
+}
+
+const Tensor* SafetensorsFile::find(const std::string& name) const
+{
+    const auto found = m_tensors.find(name);
+    return found == m_tensors.end() ? nullptr : &found->second;
+}
+
+} // namespace decodescope

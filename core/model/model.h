@@ -40,7 +40,7 @@ struct LayerWeights
 
 struct Weights
 {
-    Matrix embedding; // [vocabulary x width], row = token
+    Matrix embedding; // [vocabulary x width], row = token; empty with a tied head: then the head's rows are the embedding
     Matrix positions; // [context x width], row = position; empty unless PositionKind::Learned
     std::vector<LayerWeights> layers;
     Norm finalNorm;

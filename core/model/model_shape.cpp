@@ -1,0 +1,99 @@
+#include "core/model/model_shape.h"
+
+#include <cmath>
+
+namespace decodescope {
+
+namespace {
+
+constexpr int kMaxVocabulary = 1 << 20;
+constexpr int kMaxWidth = 1 << 16;
+constexpr int kMaxLayers = 1024;
+constexpr int kMaxHeads = 1024;
+constexpr int kMaxHeadWidth = 4096;
+constexpr int kMaxHidden = 1 << 18;
+constexpr int kMaxContext = 1 << 20;
+constexpr std::int64_t kMaxParameters = std::int64_t {1} << 34; // 64 GiB of float32
+
+struct Size
+{
+    const char* what;
+    int value;
+    int limit;
+};
+
+Error unsupported(const std::string& sentence)
+{
+    return {ErrorCode::Unsupported, sentence};
+}
+
+Status validateSizes(const ModelShape& shape)
+{
+    const Size sizes[] = {
+        {"vocabulary", shape.vocabulary, kMaxVocabulary},
+        {"width", shape.width, kMaxWidth},
+        {"number of layers", shape.layers, kMaxLayers},
+        {"number of heads", shape.heads, kMaxHeads},
+        {"number of key/value heads", shape.kvHeads, kMaxHeads},
+        {"width of a head", shape.headWidth, kMaxHeadWidth},
+        {"hidden width", shape.hidden, kMaxHidden},
+        {"context", shape.context, kMaxContext},
+    };
+    for (const Size& size : sizes) {
+        if (size.value < 1 || size.value > size.limit) {
+            return unsupported(std::string("the ") + size.what + " is " + std::to_string(size.value)
+                + " but must be from 1 to " + std::to_string(size.limit));
+        }
+    }
+    return Success();
+}
+
+} // namespace
+
+Status validate(const ModelShape& shape)
+{
+    if (Status sizes = validateSizes(shape); !sizes.hasValue())
+        return sizes;
+    if (shape.heads % shape.kvHeads != 0) {
+        return unsupported("the " + std::to_string(shape.heads) + " heads cannot be shared out among "
+            + std::to_string(shape.kvHeads) + " key/value heads; the first must be a multiple of the second");
+    }
+    if (shape.positions == PositionKind::Rotary && shape.headWidth % 2 != 0) {
+        return unsupported("rotary positions turn pairs of numbers, so the width of a head must be even, not "
+            + std::to_string(shape.headWidth));
+    }
+    if (!(shape.normEpsilon >= 0.0F && shape.normEpsilon < 1.0F)) {
+        return unsupported(
+            "the norm epsilon is " + std::to_string(shape.normEpsilon) + " but must be at least 0 and below 1");
+    }
+    if (!(shape.rotaryBase > 0.0) || !std::isfinite(shape.rotaryBase))
+        return unsupported("the rotary base is " + std::to_string(shape.rotaryBase) + " but must be a positive number");
+    if (shape.endToken < -1 || shape.endToken >= shape.vocabulary) {
+        return unsupported("the end token is " + std::to_string(shape.endToken) + " but the vocabulary ends at token "
+            + std::to_string(shape.vocabulary - 1));
+    }
+    if (const std::int64_t parameters = estimateParameters(shape); parameters > kMaxParameters) {
+        return unsupported("the model would have " + std::to_string(parameters) + " parameters but this program stops at "
+            + std::to_string(kMaxParameters));
+    }
+    return Success();
+}
+
+std::int64_t estimateParameters(const ModelShape& shape)
+{
+    const std::int64_t width = shape.width;
+    const std::int64_t queries = std::int64_t {shape.heads} * shape.headWidth;
+    const std::int64_t keysAndValues = 2 * std::int64_t {shape.kvHeads} * shape.headWidth;
+    const std::int64_t attention = width * (2 * queries + keysAndValues);
+    const std::int64_t mlp = width * shape.hidden * (shape.mlp == MlpKind::SwiGlu ? 3 : 2);
+    const std::int64_t table = width * shape.vocabulary;
+    const std::int64_t positions = shape.positions == PositionKind::Learned ? width * shape.context : 0;
+    return table * (shape.tiedHead ? 1 : 2) + positions + shape.layers * (attention + mlp);
+}
+
+std::string describeLayersAndHeads(const ModelShape& shape)
+{
+    return std::to_string(shape.layers) + " L × " + std::to_string(shape.heads) + " H";
+}
+
+} // namespace decodescope

@@ -46,8 +46,10 @@ struct ModelShape
 // Checks every size against the others and against sane limits. The message names the value and the limit.
 Status validate(const ModelShape& shape);
 
-// Number of trained parameters of this shape, `biasParameters` included as given by the weights.
-// "12 L x 12 H": for people.
+// Trained numbers of a decoder of this shape, norms and biases left out. Precondition: sizes within validate()'s limits.
+std::int64_t estimateParameters(const ModelShape& shape);
+
+// "12 L × 12 H": for people.
 std::string describeLayersAndHeads(const ModelShape& shape);
 
 } // namespace decodescope

@@ -1,0 +1,122 @@
+#include "core/tokenizers/byte_level_bpe.h"
+
+#include "core/tokenizers/bpe_tables.h"
+#include "core/tokenizers/file_reading.h"
+
+#include <QJsonArray>
+
+namespace decodescope {
+
+namespace {
+
+constexpr std::int64_t kMaxTokenizerBytes = 100'000'000;
+
+Error unsupported(const std::string& path, const std::string& cause)
+{
+    return fileError(ErrorCode::Unsupported, path, cause, "use a byte-level BPE tokenizer such as GPT-2's");
+}
+
+bool isSet(const QJsonValue& value)
+{
+    return !value.isUndefined() && !value.isNull() && value != QJsonValue(false) && value != QJsonValue(QString())
+        && value.toDouble(1) != 0;
+}
+
+// The file must not ask for anything that would be left out here.
+Status checkSupported(const std::string& path, const QJsonObject& root, const QJsonObject& model)
+{
+    const QString type = model[QLatin1String("type")].toString(QStringLiteral("BPE"));
+    if (type != QLatin1String("BPE"))
+        return unsupported(path, "its model is of the type \"" + type.toStdString() + "\"");
+    for (const char* key :
+        {"dropout", "continuing_subword_prefix", "end_of_word_suffix", "byte_fallback", "ignore_merges"}) {
+        if (isSet(model[QLatin1String(key)]))
+            return unsupported(path, std::string("its model uses \"") + key + "\"");
+    }
+    if (isSet(root[QLatin1String("normalizer")]))
+        return unsupported(path, "it has a normalizer");
+    const QJsonObject splitter = root[QLatin1String("pre_tokenizer")].toObject();
+    const bool isByteLevel = splitter[QLatin1String("type")] == QLatin1String("ByteLevel");
+    if (!isByteLevel || !splitter[QLatin1String("use_regex")].toBool(true))
+        return unsupported(path, "its pre_tokenizer is not ByteLevel with the pattern of GPT-2");
+    return Success();
+}
+
+Status addMerges(BpeTablesBuilder& builder, const QJsonArray& merges)
+{
+    for (const QJsonValue& merge : merges) {
+        const QString joined = merge.toString();
+        const QJsonArray pair = merge.toArray();
+        const bool isPair = pair.size() == 2;
+        const QString left = isPair ? pair[0].toString() : joined.section(QLatin1Char(' '), 0, 0);
+        const QString right = isPair ? pair[1].toString() : joined.section(QLatin1Char(' '), 1);
+        if (const Status added = builder.addMerge(left, right); !added.hasValue())
+            return added;
+    }
+    return Success();
+}
+
+Status addAddedTokens(BpeTablesBuilder& builder, const QJsonArray& tokens)
+{
+    for (const QJsonValue& value : tokens) {
+        const QJsonObject token = value.toObject();
+        const Status added = builder.addAddedToken(token[QLatin1String("content")].toString(),
+            token[QLatin1String("id")].toInteger(-1), token[QLatin1String("special")].toBool());
+        if (!added.hasValue())
+            return added;
+    }
+    return Success();
+}
+
+} // namespace
+
+Result<std::shared_ptr<const Tokenizer>> loadTokenizerJson(const std::string& path)
+{
+    const Result<QJsonObject> root = readJsonObject(path, kMaxTokenizerBytes);
+    if (!root.hasValue())
+        return root.error();
+    const QJsonObject model = root.value()[QLatin1String("model")].toObject();
+    if (const Status supported = checkSupported(path, root.value(), model); !supported.hasValue())
+        return supported.error();
+    BpeTablesBuilder builder(path);
+    if (const Status added = builder.addVocabulary(model[QLatin1String("vocab")].toObject()); !added.hasValue())
+        return added.error();
+    if (const Status added = addMerges(builder, model[QLatin1String("merges")].toArray()); !added.hasValue())
+        return added.error();
+    if (const Status added = addAddedTokens(builder, root.value()[QLatin1String("added_tokens")].toArray());
+        !added.hasValue())
+        return added.error();
+    const QJsonObject splitter = root.value()[QLatin1String("pre_tokenizer")].toObject();
+    return std::shared_ptr<const Tokenizer>(
+        std::make_shared<BpeTokenizer>(builder.take(splitter[QLatin1String("add_prefix_space")].toBool())));
+}
+
+Result<std::shared_ptr<const Tokenizer>> loadGpt2Tokenizer(const std::string& vocabularyPath, const std::string& mergesPath)
+{
+    const Result<QJsonObject> vocabulary = readJsonObject(vocabularyPath, kMaxTokenizerBytes);
+    if (!vocabulary.hasValue())
+        return vocabulary.error();
+    const Result<QByteArray> merges = readFile(mergesPath, kMaxTokenizerBytes);
+    if (!merges.hasValue())
+        return merges.error();
+    BpeTablesBuilder builder(vocabularyPath);
+    if (const Status added = builder.addVocabulary(vocabulary.value()); !added.hasValue())
+        return added.error();
+    const QStringList lines = QString::fromUtf8(merges.value()).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    for (const QString& line : lines) {
+        if (line.startsWith(QLatin1String("#version")))
+            continue;
+        const Status added
+            = builder.addMerge(line.section(QLatin1Char(' '), 0, 0), line.section(QLatin1Char(' '), 1).trimmed());
+        if (!added.hasValue())
+            return added.error();
+    }
+    const QString endOfText = QStringLiteral("<|endoftext|>");
+    if (const int token = builder.tokenOf(endOfText); token >= 0) {
+        if (const Status added = builder.addAddedToken(endOfText, token, true); !added.hasValue())
+            return added.error();
+    }
+    return std::shared_ptr<const Tokenizer>(std::make_shared<BpeTokenizer>(builder.take(false)));
+}
+
+} // namespace decodescope

@@ -1,4 +1,4 @@
-// Byte-level BPE as GPT-2 uses it (Radford et al. 2019), read from a Hugging Face tokenizer.json.
+// Byte-level BPE as GPT-2 uses it (Radford et al. 2019), read from the files people have.
 #pragma once
 
 #include "core/model/tokenizer.h"
@@ -11,5 +11,8 @@ namespace decodescope {
 // Loads a tokenizer.json whose model is BPE with a ByteLevel pre-tokenizer (GPT-2's pattern) and added special tokens.
 // The error names the file, the cause and what to do.
 Result<std::shared_ptr<const Tokenizer>> loadTokenizerJson(const std::string& path);
+
+// Loads the pair of files GPT-2 was published with: encoder.json (also called vocab.json) and vocab.bpe (also merges.txt).
+Result<std::shared_ptr<const Tokenizer>> loadGpt2Tokenizer(const std::string& vocabularyPath, const std::string& mergesPath);
 
 } // namespace decodescope

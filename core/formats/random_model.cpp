@@ -1,0 +1,179 @@
+#include "core/formats/random_model.h"
+
+#include <array>
+#include <cmath>
+
+namespace decodescope {
+
+namespace {
+
+// xorshift64* (Vigna 2016): small, fast and the same everywhere.
+class Random
+{
+public:
+    explicit Random(std::uint64_t seed)
+        : m_state(seed * 0x9E3779B97F4A7C15ULL + 0x1234567ULL)
+    {
+    }
+
+    // Uniform in [-1, 1).
+    float next()
+    {
+        m_state ^= m_state >> 12;
+        m_state ^= m_state << 25;
+        m_state ^= m_state >> 27;
+        return static_cast<float>((m_state * 0x2545F4914F6CDD1DULL) >> 40) / 8388608.0F - 1.0F;
+    }
+
+    void fill(std::span<float> values, float scale)
+    {
+        for (float& value : values)
+            value = scale * next();
+    }
+
+private:
+    std::uint64_t m_state;
+};
+
+ModelShape shapeOf(const char* name, int vocabulary, int width, int layers, int heads, int hidden, int context)
+{
+    ModelShape shape;
+    shape.name = name;
+    shape.vocabulary = vocabulary;
+    shape.width = width;
+    shape.layers = layers;
+    shape.heads = shape.kvHeads = heads;
+    shape.headWidth = width / heads;
+    shape.hidden = hidden;
+    shape.context = context;
+    return shape;
+}
+
+ModelShape withLayerNorm(ModelShape shape, MlpKind mlp)
+{
+    shape.norm = NormKind::LayerNorm;
+    shape.mlp = mlp;
+    shape.positions = PositionKind::Learned;
+    return shape;
+}
+
+ModelShape rotary(ModelShape shape)
+{
+    shape.positions = PositionKind::Rotary;
+    return shape;
+}
+
+ModelShape tied(ModelShape shape)
+{
+    shape.tiedHead = true;
+    return shape;
+}
+
+// A uniform draw of this scale keeps the size of what passes through: variance scale^2 / 3 = 1 / inputs.
+float scaleFor(int inputs)
+{
+    return std::sqrt(3.0F / static_cast<float>(inputs));
+}
+
+Linear linear(Random& random, int inputs, int outputs, bool biases)
+{
+    Linear layer;
+    layer.weight = PanelMatrix(inputs, outputs);
+    std::vector<float> row(static_cast<std::size_t>(inputs));
+    for (int output = 0; output < outputs; ++output) {
+        random.fill(row, scaleFor(inputs));
+        layer.weight.setOutput(output, row.data());
+    }
+    if (biases) {
+        layer.bias = AlignedBuffer(static_cast<std::size_t>(outputs));
+        random.fill(layer.bias.span(), 0.1F);
+    }
+    return layer;
+}
+
+Norm norm(const ModelShape& shape, Random& random)
+{
+    Norm layer;
+    layer.gain = AlignedBuffer(static_cast<std::size_t>(shape.width));
+    random.fill(layer.gain.span(), 0.1F);
+    for (float& gain : layer.gain.span())
+        gain += 1.0F;
+    if (shape.norm == NormKind::LayerNorm) {
+        layer.bias = AlignedBuffer(static_cast<std::size_t>(shape.width));
+        random.fill(layer.bias.span(), 0.1F);
+    }
+    return layer;
+}
+
+void table(Random& random, Matrix& matrix, int rows, int columns)
+{
+    matrix.resize(rows, columns);
+    random.fill({matrix.data(), static_cast<std::size_t>(matrix.size())}, 0.5F);
+}
+
+std::int64_t countParameters(const ModelShape& shape, bool biases)
+{
+    const std::int64_t width = shape.width;
+    const std::int64_t products = shape.mlp == MlpKind::SwiGlu ? 3 : 2;
+    const std::int64_t normSize = width * (shape.norm == NormKind::LayerNorm ? 2 : 1);
+    const std::int64_t qkv = shape.queryWidth() + 2 * shape.kvWidth();
+    const std::int64_t bias = biases ? qkv + width + shape.hidden + width : 0;
+    const std::int64_t layer
+        = width * qkv + width * shape.queryWidth() + products * width * shape.hidden + 2 * normSize + bias;
+    const std::int64_t tables = (shape.tiedHead ? 1 : 2) * width * shape.vocabulary
+        + (shape.positions == PositionKind::Learned ? width * shape.context : 0);
+    return shape.layers * layer + tables + normSize;
+}
+
+} // namespace
+
+std::span<const PresetShape> presetShapes()
+{
+    static const std::array<PresetShape, 5> kPresets {{
+        {"teaching-rms", shapeOf("teaching-rms", 256, 128, 2, 4, 512, 512), false},
+        {"teaching-layernorm", withLayerNorm(shapeOf("teaching-layernorm", 500, 128, 2, 4, 512, 512), MlpKind::GeluErf),
+            true},
+        {"gpt2-small", tied(withLayerNorm(shapeOf("gpt2-small", 50257, 768, 12, 12, 3072, 1024), MlpKind::GeluTanh)), true},
+        {"llama-15m", tied(rotary(shapeOf("llama-15m", 32000, 288, 6, 6, 768, 1024))), false},
+        {"llama-grouped", rotary([] {
+             ModelShape shape = shapeOf("llama-grouped", 32000, 512, 8, 16, 1408, 2048);
+             shape.kvHeads = 2; // eight query heads share each, as in TinyLlama
+             return shape;
+         }()),
+            false},
+    }};
+    return kPresets;
+}
+
+Result<ModelPtr> makeRandomModel(const PresetShape& preset, std::uint64_t seed)
+{
+    const ModelShape& shape = preset.shape;
+    const Status valid = validate(shape);
+    if (!valid.hasValue())
+        return valid.error();
+    Random random(seed);
+    auto model = std::make_shared<Model>();
+    model->shape = shape;
+    model->source = "random weights, seed " + std::to_string(seed);
+    model->parameters = countParameters(shape, preset.biases);
+    Weights& weights = model->weights;
+    if (!shape.tiedHead)
+        table(random, weights.embedding, shape.vocabulary, shape.width);
+    if (shape.positions == PositionKind::Learned)
+        table(random, weights.positions, shape.context, shape.width);
+    for (int layer = 0; layer < shape.layers; ++layer) {
+        LayerWeights w;
+        w.attentionNorm = norm(shape, random);
+        w.qkv = linear(random, shape.width, shape.queryWidth() + 2 * shape.kvWidth(), preset.biases);
+        w.projection = linear(random, shape.queryWidth(), shape.width, preset.biases);
+        w.mlpNorm = norm(shape, random);
+        w.up = linear(random, shape.width, (shape.mlp == MlpKind::SwiGlu ? 2 : 1) * shape.hidden, preset.biases);
+        w.down = linear(random, shape.hidden, shape.width, preset.biases);
+        weights.layers.push_back(std::move(w));
+    }
+    weights.finalNorm = norm(shape, random);
+    weights.head = linear(random, shape.width, shape.vocabulary, false);
+    return ModelPtr(std::move(model));
+}
+
+} // namespace decodescope

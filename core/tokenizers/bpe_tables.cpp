@@ -1,0 +1,89 @@
+#include "core/tokenizers/bpe_tables.h"
+
+#include "core/tokenizers/byte_letters.h"
+#include "core/tokenizers/file_reading.h"
+#include "core/tokenizers/text_pieces.h"
+
+namespace decodescope {
+
+namespace {
+
+constexpr qint64 kMaxToken = (1 << 22) - 1;
+
+std::string quoted(const QString& text)
+{
+    return "\"" + text.left(60).toStdString() + "\"";
+}
+
+} // namespace
+
+BpeTablesBuilder::BpeTablesBuilder(std::string path)
+    : m_path(std::move(path))
+{
+}
+
+Status BpeTablesBuilder::addVocabulary(const QJsonObject& vocabulary)
+{
+    if (vocabulary.isEmpty())
+        return bad("it has no vocabulary");
+    std::vector<bool> isTaken;
+    for (auto entry = vocabulary.begin(); entry != vocabulary.end(); ++entry) {
+        const qint64 token = entry.value().toInteger(-1);
+        if (const Status grown = growTo(entry.key(), token); !grown.hasValue())
+            return grown;
+        isTaken.resize(m_tables.bytes.size());
+        const auto index = static_cast<std::size_t>(token);
+        if (isTaken[index])
+            return bad("token " + std::to_string(token) + " occurs twice in the vocabulary, once as " + quoted(entry.key()));
+        isTaken[index] = true;
+        m_tables.bytes[index] = bytesOfLetters(entry.key());
+        m_tokens.insert(entry.key(), static_cast<int>(token));
+    }
+    for (std::size_t byte = 0; byte < byteLetters().size(); ++byte)
+        m_tables.byteTokens[byte] = tokenOf(QString(QChar(byteLetters()[byte])));
+    return Success();
+}
+
+Status BpeTablesBuilder::addMerge(const QString& left, const QString& right)
+{
+    const int merged = tokenOf(left + right);
+    if (tokenOf(left) < 0 || tokenOf(right) < 0 || merged < 0)
+        return bad(
+            "the merge of " + quoted(left) + " and " + quoted(right) + " uses a token that the vocabulary does not have");
+    m_tables.merger.add(tokenOf(left), tokenOf(right), merged);
+    return Success();
+}
+
+Status BpeTablesBuilder::addAddedToken(const QString& content, qint64 token, bool isSpecial)
+{
+    if (content.isEmpty())
+        return bad("an added token has no content");
+    if (const Status grown = growTo(content, token); !grown.hasValue())
+        return grown;
+    m_tables.bytes[static_cast<std::size_t>(token)] = isSpecial ? std::string() : content.toStdString();
+    m_tables.added.push_back({content.toStdString(), static_cast<int>(token), isSpecial});
+    return Success();
+}
+
+BpeTables BpeTablesBuilder::take(bool addsSpaceInFront)
+{
+    m_tables.pattern = gpt2Pattern();
+    m_tables.addsSpaceInFront = addsSpaceInFront;
+    return std::move(m_tables);
+}
+
+Error BpeTablesBuilder::bad(const std::string& cause) const
+{
+    return fileError(ErrorCode::BadFormat, m_path, cause, "copy or download the tokenizer again");
+}
+
+Status BpeTablesBuilder::growTo(const QString& letters, qint64 token)
+{
+    if (token < 0 || token > kMaxToken)
+        return bad("the number of " + quoted(letters) + " is not a whole number from 0 to " + std::to_string(kMaxToken));
+    if (static_cast<std::size_t>(token) >= m_tables.bytes.size())
+        m_tables.bytes.resize(static_cast<std::size_t>(token) + 1);
+    return Success();
+}
+
+} // namespace decodescope

@@ -1,0 +1,69 @@
+#include "core/tokenizers/file_reading.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonDocument>
+
+namespace decodescope {
+
+Error fileError(ErrorCode code, const std::string& path, const std::string& cause, const std::string& advice)
+{
+    return {code, path + ": " + cause + "; " + advice + "."};
+}
+
+Status checkReadableFile(const std::string& path)
+{
+    const QFileInfo found(QString::fromStdString(path));
+    if (!found.exists())
+        return fileError(ErrorCode::NotFound, path, "there is no such file", "check the path");
+    if (found.isDir())
+        return fileError(ErrorCode::Unreadable, path, "this is a folder, not a file", "name the file inside it");
+    if (!found.isFile())
+        return fileError(ErrorCode::Unreadable, path, "this is not an ordinary file", "copy its content to a file first");
+    if (!found.isReadable())
+        return fileError(ErrorCode::Unreadable, path, "reading it is not permitted", "change its permissions or copy it");
+    return Success();
+}
+
+Result<QByteArray> readFile(const std::string& path, std::int64_t limit)
+{
+    if (const Status readable = checkReadableFile(path); !readable.hasValue())
+        return readable.error();
+    QFile file(QString::fromStdString(path));
+    if (!file.open(QIODevice::ReadOnly))
+        return fileError(
+            ErrorCode::Unreadable, path, file.errorString().toStdString(), "check the disk or copy it elsewhere");
+    if (file.size() > limit) {
+        return fileError(ErrorCode::BadFormat, path,
+            "it has " + std::to_string(file.size()) + " bytes but at most " + std::to_string(limit) + " are expected",
+            "check that it is the right file");
+    }
+    QByteArray content = file.readAll();
+    if (file.error() != QFileDevice::NoError)
+        return fileError(
+            ErrorCode::Unreadable, path, file.errorString().toStdString(), "check the disk or copy it elsewhere");
+    return content;
+}
+
+Result<QJsonObject> readJsonObject(const std::string& path, std::int64_t limit)
+{
+    const Result<QByteArray> content = readFile(path, limit);
+    if (!content.hasValue())
+        return content.error();
+    if (content.value().isEmpty())
+        return fileError(ErrorCode::BadFormat, path, "the file is empty", "copy or download it again");
+    QJsonParseError problem;
+    const QJsonDocument document = QJsonDocument::fromJson(content.value(), &problem);
+    if (problem.error != QJsonParseError::NoError) {
+        return fileError(ErrorCode::BadFormat, path,
+            "byte " + std::to_string(problem.offset) + " breaks the JSON (" + problem.errorString().toStdString() + ")",
+            "correct it or copy the file again");
+    }
+    if (!document.isObject()) {
+        return fileError(
+            ErrorCode::BadFormat, path, "the JSON must be an object in braces", "check that it is the right file");
+    }
+    return document.object();
+}
+
+} // namespace decodescope

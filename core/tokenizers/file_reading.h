@@ -1,0 +1,26 @@
+// Reading small files whole, and the one form of every sentence about a file that does not do.
+#pragma once
+
+#include "core/base/result.h"
+
+#include <QByteArray>
+#include <QJsonObject>
+
+#include <cstdint>
+#include <string>
+
+namespace decodescope {
+
+// "PATH: CAUSE; ADVICE." Cause and advice start in lower case and have no full stop.
+Error fileError(ErrorCode code, const std::string& path, const std::string& cause, const std::string& advice);
+
+// Checks that `path` names an ordinary file that is there and may be read.
+Status checkReadableFile(const std::string& path);
+
+// The whole file. Fails when it has more than `limit` bytes.
+Result<QByteArray> readFile(const std::string& path, std::int64_t limit);
+
+// The whole file as one JSON object.
+Result<QJsonObject> readJsonObject(const std::string& path, std::int64_t limit);
+
+} // namespace decodescope
