@@ -75,6 +75,7 @@ build_preset()
 {
     local preset=$1 folder=$root/build/$1
     shift
+    [ -w "${HOME:-/}" ] || export CCACHE_DIR=$root/build/ccache # the compiler cache is below HOME otherwise
     if [ ! -e "$folder/build.ninja" ] || [ "$root/CMakePresets.json" -nt "$folder/build.ninja" ]; then
         configure "$preset"
     elif ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$folder/CMakeCache.txt"; then
