@@ -66,9 +66,10 @@ class StoryDecoder(nn.Module):
     """RMSNorm, SwiGLU, rotary positions, no biases, own head."""
     config = dict(model_type="seed1", norm="rmsnorm", mlp="swiglu", positions="rope", rope_theta=10000.0, norm_eps=1e-6)
 
-    def __init__(self, vocabulary):
+    def __init__(self, vocabulary, dropout):
         super().__init__()
         eps = self.config["norm_eps"]
+        self.dropout = nn.Dropout(dropout)
         self.embed = nn.Embedding(vocabulary, WIDTH)
         self.layers = nn.ModuleList(StoryLayer(eps) for _ in range(LAYERS))
         self.norm, self.lm_head = RMSNorm(WIDTH, eps), nn.Linear(WIDTH, vocabulary, bias=False)
@@ -83,31 +84,33 @@ class StoryDecoder(nn.Module):
 
 
 class PoemBlock(nn.Module):
-    def __init__(self, eps):
+    def __init__(self, eps, dropout):
         super().__init__()
+        self.dropout = nn.Dropout(dropout)
         self.ln1, self.ln2 = nn.LayerNorm(WIDTH, eps), nn.LayerNorm(WIDTH, eps)
         self.qkv, self.proj = nn.Linear(WIDTH, 3 * WIDTH), nn.Linear(WIDTH, WIDTH)
         self.ffn = nn.Sequential(nn.Linear(WIDTH, HIDDEN), nn.GELU(), nn.Linear(HIDDEN, WIDTH))
 
     def forward(self, x):
         q, k, v = map(split_heads, self.qkv(self.ln1(x)).chunk(3, -1))
-        x = x + self.proj(join_heads(causal_attention(q, k, v)))
-        return x + self.ffn(self.ln2(x))
+        x = x + self.dropout(self.proj(join_heads(causal_attention(q, k, v))))
+        return x + self.dropout(self.ffn(self.ln2(x)))
 
 
 class PoemDecoder(nn.Module):
     """LayerNorm, exact GELU, learned positions, fused QKV with biases, own head."""
     config = dict(model_type="seed2", norm="layernorm", mlp="gelu", positions="learned", norm_eps=1e-5)
 
-    def __init__(self, vocabulary):
+    def __init__(self, vocabulary, dropout):
         super().__init__()
         eps = self.config["norm_eps"]
+        self.dropout = nn.Dropout(dropout)
         self.emb, self.pos = nn.Embedding(vocabulary, WIDTH), nn.Embedding(CONTEXT, WIDTH)
-        self.blocks = nn.ModuleList(PoemBlock(eps) for _ in range(LAYERS))
+        self.blocks = nn.ModuleList(PoemBlock(eps, dropout) for _ in range(LAYERS))
         self.ln, self.head = nn.LayerNorm(WIDTH, eps), nn.Linear(WIDTH, vocabulary, bias=False)
 
     def forward(self, ids):
-        x = self.emb(ids) + self.pos.weight[:ids.shape[1]]
+        x = self.dropout(self.emb(ids) + self.pos.weight[:ids.shape[1]])
         for block in self.blocks:
             x = block(x)
         return self.head(self.ln(x))

@@ -25,7 +25,7 @@ END = "<|endoftext|>"
 # Batches of tokens: (share of the steps, windows a step, window length). Long windows come last: they cost most.
 SETTINGS = {
     "tiny-stories": dict(seed=1, steps=9000, muon=0.02, adam=4e-3, plan=[(0.75, 12, 256), (0.25, 6, 512)]),
-    "tiny-poems": dict(seed=2, steps=3500, muon=0.02, adam=4e-3, plan=[(0.85, 12, 256), (0.15, 6, 512)]),
+    "tiny-poems": dict(seed=2, steps=7500, muon=0.02, adam=4e-3, plan=[(0.85, 12, 256), (0.15, 6, 512)], dropout=0.1),
 }
 
 
@@ -72,11 +72,13 @@ def windows(ids, starts, count, length, random):
 @torch.no_grad()
 def held_out_loss(model, ids, length=CONTEXT):
     """Mean nats per token over consecutive windows that share nothing: the first token of each has no context."""
+    model.eval()
     total = count = 0
     for at in range(0, len(ids) - 1, length):
         window = torch.from_numpy(ids[at:at + length + 1])[None]
         total += float(F.cross_entropy(model(window[:, :-1])[0], window[0, 1:], reduction="sum"))
         count += window.shape[1] - 1
+    model.train()
     return total / count
 
 
@@ -134,7 +136,7 @@ def poems_data(folder, out):
     bpe.save(out / "tokenizer.json", merges, tokens, END)
     held = bpe.encode_all(held_texts, merges, 499)
     size = sum(len(t.encode()) + 1 for t in held_texts)
-    return PoemDecoder(500), bpe.encode_all(train_texts, merges, 499), held, dict(eos_token_id=499), size
+    return PoemDecoder(500, SETTINGS["tiny-poems"]["dropout"]), bpe.encode_all(train_texts, merges, 499), held, dict(eos_token_id=499), size
 
 
 def main():
