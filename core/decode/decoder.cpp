@@ -105,7 +105,10 @@ void Decoder::embed(std::span<const int> tokens, int firstRow)
         const int token = tokens[row];
         DS_ASSERT(token >= 0 && token < shape.vocabulary);
         float* to = stream.data + (row - sized(firstRow)) * stream.stride;
-        std::memcpy(to, weights.embedding.row(token).data(), sized(shape.width) * sizeof(float));
+        if (shape.tiedHead)
+            weights.head.weight.copyOutput(token, to);
+        else
+            std::memcpy(to, weights.embedding.row(token).data(), sized(shape.width) * sizeof(float));
     }
     if (shape.positions == PositionKind::Learned) {
         const kernels::ConstRows positions {weights.positions.data() + sized(firstRow) * sized(shape.width), sized(shape.width)};

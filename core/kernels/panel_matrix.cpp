@@ -31,6 +31,14 @@ void PanelMatrix::setOutput(int output, const float* weights)
         at[static_cast<std::size_t>(input) * kPanelColumns] = weights[input];
 }
 
+void PanelMatrix::copyOutput(int output, float* weights) const
+{
+    DS_ASSERT(output >= 0 && output < m_outputs);
+    const float* at = m_buffer.data() + offset(m_stride, output, 0);
+    for (int input = 0; input < m_inputs; ++input)
+        weights[input] = at[static_cast<std::size_t>(input) * kPanelColumns];
+}
+
 float PanelMatrix::at(int output, int input) const
 {
     DS_ASSERT(output >= 0 && output < m_outputs && input >= 0 && input < m_inputs);

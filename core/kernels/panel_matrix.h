@@ -35,7 +35,9 @@ public:
 
     // Copies row `output` (inputs floats) of a [outputs x inputs] matrix in.
     void setOutput(int output, const float* weights);
-    // The weight of one output and input, for tests and for reading embeddings.
+    // Copies row `output` out, inputs floats: a tied head is read as the embedding.
+    void copyOutput(int output, float* weights) const;
+    // The weight of one output and input, for tests.
     float at(int output, int input) const;
 
     PanelView view() const { return {m_buffer.data(), m_stride, m_inputs, m_outputs}; }

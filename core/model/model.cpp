@@ -99,7 +99,8 @@ Status validateWeights(const Model& model)
     const Weights& weights = model.weights;
     const bool learned = shape.positions == PositionKind::Learned;
     WeightCheck check;
-    check.table("the embedding", weights.embedding, shape.vocabulary, shape.width);
+    const bool tied = shape.tiedHead;
+    check.table("the embedding", weights.embedding, tied ? 0 : shape.vocabulary, tied ? 0 : shape.width);
     check.table("the position table", weights.positions, learned ? shape.context : 0, learned ? shape.width : 0);
     check.layerCount(weights.layers.size(), shape.layers);
     for (int layer = 0; layer < static_cast<int>(weights.layers.size()); ++layer)

@@ -1,0 +1,217 @@
+// The benchmark: both modes on one shape against the machine's own limits, and against PyTorch on request.
+#include "core/base/machine.h"
+#include "core/decode/work_counts.h"
+#include "core/recording/timing_statistics.h"
+#include "tests/bench/bench_case.h"
+#include "tests/bench/machine_limits.h"
+#include "tests/bench/step_timer.h"
+#include "tests/bench/torch_peer.h"
+
+#include <QCommandLineParser>
+#include <QCoreApplication>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <chrono>
+#include <cstdio>
+#include <functional>
+
+#include <sys/resource.h>
+
+using namespace decodescope;
+using namespace decodescope::bench;
+
+namespace {
+
+constexpr double kRoundBudget = 0.12; // seconds for each kind of step in a round
+constexpr int kRounds = 15;
+
+// Figures of every round; the report gives their medians.
+struct Rounds
+{
+    std::vector<double> floorCached, floorNaive, cached, naive, prefill, ratioCached, ratioNaive, overheadCached, overheadNaive,
+        torchCached, torchNaive;
+};
+
+double median(const std::vector<double>& values)
+{
+    return quantile(values, 0.5);
+}
+
+// The median of as many calls as the budget allows, at least two.
+double repeated(const std::function<double()>& step)
+{
+    std::vector<double> seconds;
+    double spent = 0;
+    while (seconds.size() < 2 || (spent < kRoundBudget && seconds.size() < 400)) {
+        seconds.push_back(step());
+        spent += seconds.back();
+    }
+    return median(seconds);
+}
+
+// Two kinds of step in turn, so that a slow moment meets both. The medians of each.
+std::pair<double, double> inTurn(const std::function<double()>& first, const std::function<double()>& second)
+{
+    std::vector<double> a;
+    std::vector<double> b;
+    double spent = 0;
+    while (a.size() < 2 || (spent < kRoundBudget && a.size() < 400)) {
+        a.push_back(first());
+        b.push_back(second());
+        spent += a.back() + b.back();
+    }
+    return {median(a), median(b)};
+}
+
+Rounds measure(const BenchCase& bench, const ModelPtr& model, int threads, StepTimer& plain, StepTimer& observed, TorchPeer* torch)
+{
+    const ModelShape& shape = model->shape;
+    const double cachedBytes = bytesRead(shape, bench.length);
+    const double naiveBytes = bytesRead(shape, bench.naiveLength);
+    const auto operations = [&](int first, int length) {
+        return static_cast<double>(countWork(shape, first, length, length - 1, LogitRows::Last).flops);
+    };
+    Rounds rounds;
+    for (int round = 0; round < kRounds; ++round) {
+        const double bandwidth = readBandwidth(static_cast<std::size_t>(cachedBytes), threads);
+        const double peak = peakFlops(threads);
+        rounds.floorCached.push_back(floorSeconds(cachedBytes, bandwidth, operations(bench.length - 1, bench.length), peak));
+        rounds.floorNaive.push_back(floorSeconds(naiveBytes, bandwidth, operations(0, bench.naiveLength), peak));
+        const auto [cached, cachedObserved] = inTurn([&] { return plain.time(bench.length - 1, bench.length); },
+            [&] { return observed.time(bench.length - 1, bench.length); });
+        const auto [naive, naiveObserved]
+            = inTurn([&] { return plain.time(0, bench.naiveLength); }, [&] { return observed.time(0, bench.naiveLength); });
+        rounds.cached.push_back(cached);
+        rounds.naive.push_back(naive);
+        rounds.prefill.push_back(repeated([&] { return plain.time(0, bench.prompt); }));
+        rounds.ratioCached.push_back(cached / rounds.floorCached.back());
+        rounds.ratioNaive.push_back(naive / rounds.floorNaive.back());
+        rounds.overheadCached.push_back(cachedObserved / cached - 1);
+        rounds.overheadNaive.push_back(naiveObserved / naive - 1);
+        if (torch) {
+            rounds.torchCached.push_back(repeated([&] { return torch->cachedStep(); }));
+            rounds.torchNaive.push_back(repeated([&] { return torch->naiveStep(); }));
+        }
+    }
+    return rounds;
+}
+
+double peakMemoryMib()
+{
+    rusage usage {};
+    getrusage(RUSAGE_SELF, &usage);
+    return static_cast<double>(usage.ru_maxrss) / 1024;
+}
+
+QJsonObject results(const BenchCase& bench, int threads, const Rounds& rounds, const StepSideEffects& effects)
+{
+    const auto ms = [](const std::vector<double>& seconds) { return 1000 * median(seconds); };
+    const auto each = [&](long count) { return static_cast<double>(count) / effects.steps; };
+    QJsonObject json {{QStringLiteral("shape"), QString::fromStdString(bench.letter)}, {QStringLiteral("threads"), threads},
+        {QStringLiteral("floor_ms"),
+            QJsonObject {{QStringLiteral("cached"), ms(rounds.floorCached)}, {QStringLiteral("naive"), ms(rounds.floorNaive)}}},
+        {QStringLiteral("cached_ms"), ms(rounds.cached)}, {QStringLiteral("naive_ms"), ms(rounds.naive)},
+        {QStringLiteral("prefill_ms"), ms(rounds.prefill)}, {QStringLiteral("ratio_cached"), median(rounds.ratioCached)},
+        {QStringLiteral("ratio_naive"), median(rounds.ratioNaive)},
+        {QStringLiteral("observer_overhead_cached"), median(rounds.overheadCached)},
+        {QStringLiteral("observer_overhead_naive"), median(rounds.overheadNaive)},
+        {QStringLiteral("page_faults_per_step"), each(effects.pageFaults)},
+        {QStringLiteral("allocations_per_step"), each(effects.allocations)},
+        {QStringLiteral("peak_rss_mib"), peakMemoryMib()},
+        {QStringLiteral("isa"), QString::fromUtf8(kernels::instructionSet())}};
+    QJsonValue torch;
+    if (!rounds.torchCached.empty())
+        torch = QJsonObject {
+            {QStringLiteral("cached_ms"), ms(rounds.torchCached)}, {QStringLiteral("naive_ms"), ms(rounds.torchNaive)}};
+    json.insert(QStringLiteral("torch"), torch);
+    return json;
+}
+
+void printTarget(const char* what, double value, double target, const char* unit)
+{
+    if (target > 0)
+        std::printf("  %-34s %8.3f%s  (must be at most %g: %s)\n", what, value, unit, target, value <= target ? "pass" : "falls short");
+    else
+        std::printf("  %-34s %8.3f%s\n", what, value, unit);
+}
+
+void printText(const BenchCase& bench, const QJsonObject& json)
+{
+    const auto number = [&](const char* key) { return json[QString::fromUtf8(key)].toDouble(); };
+    std::printf("shape %s (%s), %d thread(s), %s on %s; medians of %d rounds, logits of the last row\n", bench.letter.c_str(),
+        bench.preset.c_str(), json[u"threads"].toInt(), qPrintable(json[u"isa"].toString()), cpuName().c_str(), kRounds);
+    std::printf("  cached step, %3d tokens  %10.4f ms   floor %10.4f ms\n", bench.length, number("cached_ms"),
+        json[u"floor_ms"][u"cached"].toDouble());
+    std::printf("  naive step,  %3d tokens  %10.4f ms   floor %10.4f ms\n", bench.naiveLength, number("naive_ms"),
+        json[u"floor_ms"][u"naive"].toDouble());
+    std::printf("  prefill,     %3d tokens  %10.4f ms\n", bench.prompt, number("prefill_ms"));
+    printTarget("cached, ratio to the floor", number("ratio_cached"), bench.cachedTarget, "");
+    printTarget("naive, ratio to the floor", number("ratio_naive"), bench.naiveTarget, "");
+    printTarget("observer's cost, cached", 100 * number("observer_overhead_cached"), 3, " %");
+    printTarget("observer's cost, naive", 100 * number("observer_overhead_naive"), 3, " %");
+    printTarget("peak memory", number("peak_rss_mib"), 0, " MiB");
+    std::printf("  page faults a step %g, allocations a step %g  (%s)\n", number("page_faults_per_step"), number("allocations_per_step"),
+        number("page_faults_per_step") + number("allocations_per_step") <= 0 ? "pass" : "falls short");
+    if (json[u"torch"].isObject()) {
+        const double cached = json[u"torch"][u"cached_ms"].toDouble();
+        const double naive = json[u"torch"][u"naive_ms"].toDouble();
+        std::printf("  PyTorch, one thread: cached %.4f ms (%.1f times as long), naive %.4f ms (%.1f times as long)\n", cached,
+            cached / number("cached_ms"), naive, naive / number("naive_ms"));
+    }
+}
+
+int fail(const std::string& sentence)
+{
+    std::fprintf(stderr, "bench: %s\n", sentence.c_str());
+    return 2;
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    const QCoreApplication application(argc, argv);
+    QCommandLineParser parser;
+    parser.addHelpOption();
+    parser.addOptions({{QStringLiteral("shape"), QStringLiteral("A, B, C or D (default A)."), QStringLiteral("LETTER"), QStringLiteral("A")},
+        {QStringLiteral("threads"), QStringLiteral("Threads of the engine (default 1)."), QStringLiteral("N"), QStringLiteral("1")},
+        {QStringLiteral("json"), QStringLiteral("Print JSON.")},
+        {QStringLiteral("torch"), QStringLiteral("Run the same work in PyTorch, in turn.")}});
+    parser.process(application);
+
+    const std::string letter = parser.value(QStringLiteral("shape")).toUpper().toStdString();
+    const BenchCase* bench = findCase(letter);
+    if (!bench)
+        return fail("there is no shape \"" + letter + "\": use A, B, C or D.");
+    const int threads = parser.value(QStringLiteral("threads")).toInt();
+    if (threads < 1 || threads > 256)
+        return fail("--threads must be a whole number from 1 to 256.");
+    const auto preset = std::ranges::find(presetShapes(), bench->preset, &PresetShape::name);
+    const Result<ModelPtr> model = makeRandomModel(*preset, 1);
+    if (!model.hasValue())
+        return fail(model.error().message);
+    std::unique_ptr<TorchPeer> torch;
+    if (parser.isSet(QStringLiteral("torch"))) {
+        Result<std::unique_ptr<TorchPeer>> started = TorchPeer::start(*bench, preset->shape);
+        if (!started.hasValue())
+            return fail(started.error().message);
+        torch = std::move(started).value();
+    }
+    const int capacity = std::max(bench->length, bench->naiveLength);
+    StepTimer plain(model.value(), capacity, threads, false);
+    StepTimer observed(model.value(), capacity, threads, true);
+    plain.time(0, bench->naiveLength);
+    observed.time(0, bench->naiveLength);
+    const Rounds rounds = measure(*bench, model.value(), threads, plain, observed, torch.get());
+    StepSideEffects effects = plain.sideEffects();
+    effects.pageFaults += observed.sideEffects().pageFaults;
+    effects.allocations += observed.sideEffects().allocations;
+    effects.steps += observed.sideEffects().steps;
+    const QJsonObject json = results(*bench, threads, rounds, effects);
+    if (parser.isSet(QStringLiteral("json")))
+        std::fputs(QJsonDocument(json).toJson().constData(), stdout);
+    else
+        printText(*bench, json);
+    return 0;
+}
