@@ -46,28 +46,20 @@ LayerWeights readLayer(TensorSource& tensors, const Names& names, const ModelSha
     return layer;
 }
 
-Linear tiedHead(const Matrix& embedding)
-{
-    Linear head {PanelMatrix(static_cast<int>(embedding.cols()), static_cast<int>(embedding.rows())), {}};
-    for (int token = 0; token < head.weight.outputs(); ++token)
-        head.weight.setOutput(token, embedding.row(token).data());
-    return head;
-}
-
 void readWeights(TensorSource& tensors, const Names& names, const ModelShape& shape, Weights& weights)
 {
-    weights.embedding = tensors.matrix(names.embedding + ".weight", shape.vocabulary, shape.width);
+    if (shape.tiedHead) {
+        weights.head = tensors.linear({{names.embedding, shape.vocabulary}}, shape.width);
+        tensors.skip(names.head + ".weight");
+    } else {
+        weights.embedding = tensors.matrix(names.embedding + ".weight", shape.vocabulary, shape.width);
+        weights.head = tensors.linear({{names.head, shape.vocabulary}}, shape.width);
+    }
     if (shape.positions == PositionKind::Learned)
         weights.positions = tensors.matrix("pos.weight", shape.context, shape.width);
     for (int layer = 0; layer < shape.layers && !tensors.hasFailed(); ++layer)
         weights.layers.push_back(readLayer(tensors, names, shape, layer));
     weights.finalNorm = tensors.norm(names.finalNorm, shape.width, shape.norm == NormKind::LayerNorm);
-    if (shape.tiedHead) {
-        tensors.skip(names.head + ".weight");
-        weights.head = tiedHead(weights.embedding);
-    } else {
-        weights.head = tensors.linear({{names.head, shape.vocabulary}}, shape.width);
-    }
 }
 
 } // namespace
