@@ -45,7 +45,9 @@ float multiplyAdds(std::size_t rounds, double* operations)
     const hn::CappedTag<float, 16> d;
     const auto factor = hn::Set(d, 0.999F);
     const auto term = hn::Set(d, 0.001F);
-    auto s0 = hn::Set(d, 1.0F), s1 = s0, s2 = s0, s3 = s0, s4 = s0, s5 = s0, s6 = s0, s7 = s0, s8 = s0, s9 = s0;
+    // Different starts: equal chains would be computed once for all.
+    auto s0 = hn::Set(d, 1.0F), s1 = hn::Set(d, 1.1F), s2 = hn::Set(d, 1.2F), s3 = hn::Set(d, 1.3F), s4 = hn::Set(d, 1.4F);
+    auto s5 = hn::Set(d, 1.5F), s6 = hn::Set(d, 1.6F), s7 = hn::Set(d, 1.7F), s8 = hn::Set(d, 1.8F), s9 = hn::Set(d, 1.9F);
     for (std::size_t i = 0; i < rounds; ++i) {
         s0 = hn::MulAdd(s0, factor, term);
         s1 = hn::MulAdd(s1, factor, term);
