@@ -1,15 +1,49 @@
+// decodescope: a headless command, a picture, or the window.
 #include "app/cli/commands.h"
 
-#include <QCoreApplication>
+#include <QString>
 
-#include <cstring>
+#include <array>
+#include <cstdio>
+
+namespace {
+
+using namespace decodescope;
+
+constexpr const char* kHelp
+    = "DecodeScope runs a transformer decoder without and with a KV cache and shows both.\n\n"
+      "decodescope [OPTIONS]            the window\n"
+      "decodescope --screenshot FILE    the window as a PNG, without a display\n"
+      "decodescope report [OPTIONS]     both modes measured, as text or JSON\n"
+      "decodescope chart [OPTIONS]      the latency chart as PNG, SVG or PDF\n"
+      "decodescope models               the bundled models\n\n"
+      "Each takes --help.\n";
+
+struct Command
+{
+    const char* name;
+    int (*run)(int argc, char** argv);
+};
+
+constexpr std::array<Command, 3> kCommands {
+    {{"report", cli::runReport}, {"chart", cli::runChart}, {"models", cli::runModels}}};
+
+} // namespace
 
 int main(int argc, char** argv)
 {
-    using namespace decodescope;
-    if (argc > 1 && std::strcmp(argv[1], "report") == 0) {
-        const QCoreApplication application(argc, argv);
-        return cli::runReport(QCoreApplication::arguments());
+    const std::string_view first = argc > 1 ? argv[1] : "";
+    if (first == "help") {
+        std::fputs(kHelp, stdout);
+        return 0;
     }
-    return cli::fail("Usage: decodescope report");
+    for (const Command& command : kCommands) {
+        if (first == command.name)
+            return command.run(argc, argv);
+    }
+    if (!first.empty() && first.front() != '-') {
+        return cli::fail("There is no command \"" + std::string(first)
+            + "\": use report, chart, models or help, or an option such as --screenshot.");
+    }
+    return cli::runWindow(argc, argv);
 }

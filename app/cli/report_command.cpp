@@ -1,9 +1,11 @@
+#include "app/cli/command_parser.h"
 #include "app/cli/commands.h"
-
 #include "app/cli/run_arguments.h"
 #include "app/cli/run_collector.h"
 #include "core/recording/npy.h"
 #include "core/recording/report.h"
+
+#include <QCoreApplication>
 
 #include <cstdio>
 
@@ -15,27 +17,18 @@ int fail(const std::string& sentence)
     return kBadInput;
 }
 
-int runReport(const QStringList& arguments)
+int runReport(int argc, char** argv)
 {
-    QCommandLineParser parser;
-    parser.setApplicationDescription(QStringLiteral("Runs a model without and with a KV cache and reports both."));
-    parser.addHelpOption();
+    const QCoreApplication application(argc, argv);
+    CommandParser parser(QStringLiteral("report"), QStringLiteral("Runs a model without and with a KV cache and reports both."));
     addRunArguments(parser);
-    parser.addOption({QStringLiteral("json"), QStringLiteral("Print JSON with every step.")});
-    parser.addOption({QStringLiteral("logits-out"), QStringLiteral("Write the logits each step chose from, float32 [steps, vocabulary]."),
-        QStringLiteral("FILE.npy")});
-    QStringList rest = arguments;
-    rest.removeAt(1);
-    if (!parser.parse(rest))
-        return fail(parser.errorText().toStdString());
-    if (parser.isSet(QStringLiteral("help"))) {
-        std::fputs(parser.helpText().replace(QStringLiteral("[options]"), QStringLiteral("report [options]")).toUtf8().constData(), stdout);
+    parser.addFlag("json", "Print JSON with every step.");
+    parser.add("logits-out", "Write the logits each step chose from, float32 [steps, vocabulary].", "FILE.npy");
+    const Result<bool> read = parser.read();
+    if (!read.hasValue())
+        return fail(read.error().message);
+    if (!read.value())
         return 0;
-    }
-    if (!parser.positionalArguments().isEmpty()) {
-        return fail("\"" + parser.positionalArguments().constFirst().toStdString()
-            + "\" is not an option of report: see decodescope report --help.");
-    }
     Result<RunRequest> request = readRunArguments(parser);
     if (!request.hasValue())
         return fail(request.error().message);

@@ -30,7 +30,7 @@ Result<std::vector<int>> readIds(const QString& list)
     return ids;
 }
 
-Result<std::vector<int>> readPrompt(const QCommandLineParser& parser, const Model& model)
+Result<std::vector<int>> readPrompt(const CommandParser& parser, const Model& model)
 {
     if (parser.isSet(QStringLiteral("prompt-ids"))) {
         if (parser.isSet(QStringLiteral("prompt")))
@@ -48,24 +48,20 @@ Result<std::vector<int>> readPrompt(const QCommandLineParser& parser, const Mode
 
 } // namespace
 
-void addRunArguments(QCommandLineParser& parser)
+void addRunArguments(CommandParser& parser)
 {
-    const auto add = [&](const char* name, const char* meaning, const char* value) {
-        parser.addOption(
-            {QString::fromUtf8(name), QString::fromUtf8(meaning), QString::fromUtf8(value)});
-    };
-    add("model", "A bundled model's name, or a model's folder or file (default tiny-stories).", "NAME|PATH");
-    add("prompt", "The text to continue.", "TEXT");
-    add("prompt-ids", "The prompt as token ids; the end token is then ignored.", "1,2,3");
-    add("steps", "Tokens to generate (default 200).", "N");
-    add("threads", "Threads of the engine (default 1).", "N");
-    add("repeats", "Counted passes of each mode (default 5).", "R");
-    add("logit-rows", "Rows of a step whose logits are computed: all (default) or last.", "all|last");
-    parser.addOption({QStringLiteral("no-warmup"), QStringLiteral("No uncounted pass before the first.")});
-    parser.addOption({QStringLiteral("ignore-end"), QStringLiteral("Go on after the model's end token.")});
+    parser.add("model", "A bundled model's name, or a model's folder or file (default tiny-stories).", "NAME|PATH");
+    parser.add("prompt", "The text to continue.", "TEXT");
+    parser.add("prompt-ids", "The prompt as token ids; the end token is then ignored.", "1,2,3");
+    parser.add("steps", "Tokens to generate (default 200).", "N");
+    parser.add("threads", "Threads of the engine (default 1).", "N");
+    parser.add("repeats", "Counted passes of each mode (default 5).", "R");
+    parser.add("logit-rows", "Rows of a step whose logits are computed: all (default) or last.", "all|last");
+    parser.addFlag("no-warmup", "No uncounted pass before the first.");
+    parser.addFlag("ignore-end", "Go on after the model's end token.");
 }
 
-Result<int> readInteger(const QCommandLineParser& parser, const QString& option, int smallest, int largest)
+Result<int> readInteger(const CommandParser& parser, const QString& option, int smallest, int largest)
 {
     bool isNumber = false;
     const QString value = parser.value(option);
@@ -85,7 +81,7 @@ QString examplePrompt(const Model& model)
     return QStringLiteral("Once upon a time");
 }
 
-Result<RunRequest> readRunArguments(const QCommandLineParser& parser)
+Result<RunRequest> readRunArguments(const CommandParser& parser)
 {
     RunRequest request;
     RunOptions& options = request.options;

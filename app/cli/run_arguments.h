@@ -1,11 +1,8 @@
 // The options that say what to run, shared by every command that runs a model.
 #pragma once
 
-#include "core/base/result.h"
+#include "app/cli/command_parser.h"
 #include "core/recording/run.h"
-
-#include <QCommandLineParser>
-#include <QStringList>
 
 namespace decodescope::cli {
 
@@ -16,13 +13,13 @@ struct RunRequest
 };
 
 // Adds --model, --prompt, --prompt-ids, --steps, --threads, --repeats, --no-warmup, --ignore-end, --logit-rows.
-void addRunArguments(QCommandLineParser& parser);
+void addRunArguments(CommandParser& parser);
 
 // Loads the model and reads the options; every error is one sentence that names the option and the value.
-Result<RunRequest> readRunArguments(const QCommandLineParser& parser);
+Result<RunRequest> readRunArguments(const CommandParser& parser);
 
 // An integer option within [smallest, largest].
-Result<int> readInteger(const QCommandLineParser& parser, const QString& option, int smallest, int largest);
+Result<int> readInteger(const CommandParser& parser, const QString& option, int smallest, int largest);
 
 // The prompt a bundled model starts from when none is given.
 QString examplePrompt(const Model& model);

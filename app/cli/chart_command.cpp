@@ -1,0 +1,72 @@
+#include "app/cli/command_parser.h"
+#include "app/cli/commands.h"
+#include "app/cli/display.h"
+#include "app/cli/run_arguments.h"
+#include "app/cli/run_collector.h"
+#include "app/cli/view_arguments.h"
+#include "ui/export/image_export.h"
+
+#include <QApplication>
+
+namespace decodescope::cli {
+
+namespace {
+
+Result<ui::LatencyPlot::View> readView(const QString& name)
+{
+    if (name.isEmpty() || name == QLatin1String("per-token"))
+        return ui::LatencyPlot::View::PerToken;
+    if (name == QLatin1String("total"))
+        return ui::LatencyPlot::View::Total;
+    if (name == QLatin1String("log"))
+        return ui::LatencyPlot::View::Log;
+    const QString sentence = QStringLiteral("--view is \"%1\": it must be per-token, total or log.").arg(name);
+    return Error {ErrorCode::BadUsage, sentence.toStdString()};
+}
+
+Status writeChart(const CommandParser& parser)
+{
+    const QString path = parser.value(QStringLiteral("out"));
+    if (path.isEmpty())
+        return Error {ErrorCode::BadUsage, "--out is missing: name the file to write, ending in .png, .svg or .pdf."};
+    const Result<ui::LatencyPlot::View> view = readView(parser.value(QStringLiteral("view")));
+    if (!view.hasValue())
+        return view.error();
+    const Result<ui::ThemeKind> theme = readTheme(parser, ui::ThemeKind::Light);
+    if (!theme.hasValue())
+        return theme.error();
+    const Result<QSize> size = readSize(parser, {960, 420});
+    if (!size.hasValue())
+        return size.error();
+    Result<RunRequest> request = readRunArguments(parser);
+    if (!request.hasValue())
+        return request.error();
+    request.value().options.captureAttention = false;
+    const Result<Run> run = RunCollector::collect(request.value().model, request.value().options);
+    if (!run.hasValue())
+        return run.error();
+    return ui::exportRunChart(run.value(), runStatistics(run.value()), ui::theme(theme.value()), view.value(), size.value(), path);
+}
+
+} // namespace
+
+int runChart(int argc, char** argv)
+{
+    doWithoutDisplay();
+    ui::prepareFonts();
+    const QApplication application(argc, argv);
+    CommandParser parser(QStringLiteral("chart"), QStringLiteral("Measures both modes and writes the latency chart."));
+    addRunArguments(parser);
+    addViewArguments(parser);
+    parser.add("out", "The file to write; .png, .svg or .pdf chooses the format.", "FILE");
+    parser.add("view", "per-token (default), total or log.", "VIEW");
+    const Result<bool> read = parser.read();
+    if (!read.hasValue())
+        return fail(read.error().message);
+    if (!read.value())
+        return 0;
+    const Status written = writeChart(parser);
+    return written.hasValue() ? 0 : fail(written.error().message);
+}
+
+} // namespace decodescope::cli

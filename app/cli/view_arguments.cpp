@@ -1,0 +1,49 @@
+#include "app/cli/view_arguments.h"
+
+#include <QRegularExpression>
+
+namespace decodescope::cli {
+
+namespace {
+
+constexpr int kSmallestSide = 200; // pixels
+constexpr int kLargestSide = 8192;
+
+} // namespace
+
+void addViewArguments(CommandParser& parser)
+{
+    parser.add("theme", "dark or light.", "THEME");
+    parser.add("size", "Width and height of the picture.", "WxH");
+}
+
+Result<ui::ThemeKind> readTheme(const CommandParser& parser, ui::ThemeKind fallback)
+{
+    const QString name = parser.value(QStringLiteral("theme"));
+    if (name.isEmpty())
+        return fallback;
+    if (name == QLatin1String("dark"))
+        return ui::ThemeKind::Dark;
+    if (name == QLatin1String("light"))
+        return ui::ThemeKind::Light;
+    return Error {ErrorCode::BadUsage, QStringLiteral("--theme is \"%1\": it must be dark or light.").arg(name).toStdString()};
+}
+
+Result<QSize> readSize(const CommandParser& parser, const QSize& fallback)
+{
+    const QString text = parser.value(QStringLiteral("size"));
+    if (text.isEmpty())
+        return fallback;
+    const QRegularExpressionMatch match = QRegularExpression(QStringLiteral("^(\\d{1,5})x(\\d{1,5})$")).match(text);
+    const QSize size(match.captured(1).toInt(), match.captured(2).toInt());
+    const auto isWithin = [](int side) { return side >= kSmallestSide && side <= kLargestSide; };
+    if (match.hasMatch() && isWithin(size.width()) && isWithin(size.height()))
+        return size;
+    const QString sentence = QStringLiteral("--size is \"%1\": it must be WIDTHxHEIGHT, each from %2 to %3, such as 1600x1000.")
+                                 .arg(text)
+                                 .arg(kSmallestSide)
+                                 .arg(kLargestSide);
+    return Error {ErrorCode::BadUsage, sentence.toStdString()};
+}
+
+} // namespace decodescope::cli

@@ -1,0 +1,17 @@
+// The options that say how a picture looks.
+#pragma once
+
+#include "app/cli/command_parser.h"
+#include "ui/theme/theme.h"
+
+#include <QSize>
+
+namespace decodescope::cli {
+
+// Adds --theme and --size.
+void addViewArguments(CommandParser& parser);
+
+Result<ui::ThemeKind> readTheme(const CommandParser& parser, ui::ThemeKind fallback);
+Result<QSize> readSize(const CommandParser& parser, const QSize& fallback);
+
+} // namespace decodescope::cli

@@ -1,0 +1,99 @@
+#include "app/cli/command_parser.h"
+#include "app/cli/commands.h"
+#include "app/cli/display.h"
+#include "app/cli/run_arguments.h"
+#include "app/cli/view_arguments.h"
+#include "ui/window/main_window.h"
+#include "ui/window/screenshot.h"
+
+#include <QApplication>
+
+#include <cstring>
+
+namespace decodescope::cli {
+
+namespace {
+
+constexpr int kMostSteps = 1 << 20;
+
+bool wantsPictureOnly(int argc, char** argv)
+{
+    for (int i = 1; i < argc; ++i) {
+        if (std::strncmp(argv[i], "--screenshot", 12) == 0 || std::strcmp(argv[i], "--help") == 0)
+            return true;
+    }
+    return false;
+}
+
+Result<ui::WindowOptions> readWindowOptions(const CommandParser& parser)
+{
+    ui::WindowOptions options;
+    const Result<ui::ThemeKind> theme = readTheme(parser, ui::ThemeKind::Dark);
+    if (!theme.hasValue())
+        return theme.error();
+    options.theme = theme.value();
+    if (parser.isSet(QStringLiteral("steps"))) {
+        const Result<int> steps = readInteger(parser, QStringLiteral("steps"), 1, kMostSteps);
+        if (!steps.hasValue())
+            return steps.error();
+        options.steps = steps.value();
+    }
+    if (parser.isSet(QStringLiteral("model")))
+        options.model = parser.value(QStringLiteral("model"));
+    options.prompt = parser.value(QStringLiteral("prompt"));
+    return options;
+}
+
+Status takeScreenshot(const CommandParser& parser, const ui::WindowOptions& windowOptions)
+{
+    ui::ScreenshotOptions options;
+    options.path = parser.value(QStringLiteral("screenshot"));
+    const Result<QSize> size = readSize(parser, options.size);
+    if (!size.hasValue())
+        return size.error();
+    options.size = size.value();
+    if (parser.isSet(QStringLiteral("at-step"))) {
+        const Result<int> step = readInteger(parser, QStringLiteral("at-step"), 1, kMostSteps);
+        if (!step.hasValue())
+            return step.error();
+        options.atStep = step.value();
+    }
+    return ui::writeScreenshot(windowOptions, options);
+}
+
+} // namespace
+
+int runWindow(int argc, char** argv)
+{
+    if (wantsPictureOnly(argc, argv))
+        doWithoutDisplay();
+    else if (!hasDisplay())
+        return fail("There is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set): use decodescope report, or --screenshot FILE.png.");
+    ui::prepareFonts();
+    QApplication application(argc, argv);
+    QApplication::setApplicationName(QStringLiteral("DecodeScope"));
+    CommandParser parser({}, QStringLiteral("Shows a transformer decoder without and with a KV cache, side by side."));
+    parser.add("model", "A bundled model's name, or a model's folder or file (default tiny-stories).", "NAME|PATH");
+    parser.add("prompt", "The text to continue.", "TEXT");
+    parser.add("steps", "Tokens to generate (default 200).", "N");
+    addViewArguments(parser);
+    parser.add("screenshot", "Write the window as a PNG and leave; needs no display.", "FILE.png");
+    parser.add("at-step", "The step the picture shows (default: the last).", "N");
+    const Result<bool> read = parser.read();
+    if (!read.hasValue())
+        return fail(read.error().message);
+    if (!read.value())
+        return 0;
+    const Result<ui::WindowOptions> options = readWindowOptions(parser);
+    if (!options.hasValue())
+        return fail(options.error().message);
+    if (parser.isSet(QStringLiteral("screenshot"))) {
+        const Status written = takeScreenshot(parser, options.value());
+        return written.hasValue() ? 0 : fail(written.error().message);
+    }
+    ui::MainWindow window(options.value());
+    window.show();
+    return QApplication::exec();
+}
+
+} // namespace decodescope::cli
