@@ -5,6 +5,7 @@
 #include "core/tokenizers/byte_tokenizer.h"
 #include "core/tokenizers/file_reading.h"
 
+#include <QDir>
 #include <QFileInfo>
 
 #include <new>
@@ -33,7 +34,7 @@ ModelFiles filesOf(const std::string& path)
     const QFileInfo given(QString::fromStdString(path));
     const bool namesFolder = given.isDir() || given.fileName() == QLatin1String("config.json");
     ModelFiles files;
-    files.folder = (given.isDir() ? given.absoluteFilePath() : given.absolutePath()).toStdString();
+    files.folder = QDir::cleanPath(given.isDir() ? given.absoluteFilePath() : given.absolutePath()).toStdString();
     files.weights = namesFolder ? files.folder + "/model.safetensors" : path;
     files.config = files.folder + "/config.json";
     files.tokenizer = files.folder + "/tokenizer.json";

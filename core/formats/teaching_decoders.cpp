@@ -80,12 +80,13 @@ void readTeachingShape(ConfigReader& config, ModelShape& shape)
         "positions", {{"none", PositionKind::None}, {"learned", PositionKind::Learned}, {"rope", PositionKind::Rotary}});
     shape.normEpsilon = static_cast<float>(config.number("norm_eps"));
     shape.rotaryBase = config.numberOr("rope_theta", shape.rotaryBase);
-    if (shape.heads < 1 || shape.width % shape.heads != 0) {
+    if (shape.heads < 1)
+        return; // validate() has the words for it
+    if (shape.width % shape.heads != 0) {
         config.fail(ErrorCode::Unsupported,
             "\"d_model\" is " + std::to_string(shape.width) + ", which \"n_heads\" " + std::to_string(shape.heads)
                 + " does not divide",
             "make d_model a multiple of n_heads");
-        return;
     }
     shape.headWidth = shape.width / shape.heads;
 }
