@@ -5,7 +5,7 @@
 #include "ui/plots/latency_chart.h"
 
 #include <QBuffer>
-#include <QDir>
+#include <QCoreApplication>
 #include <QFileInfo>
 #include <QImage>
 #include <QPdfWriter>
@@ -73,7 +73,9 @@ QByteArray chartPdf(const ChartContent& content, const QSize& size)
 Status writeChart(const ChartContent& content, const QSize& size, const QString& path)
 {
     if (content.series.isEmpty()) {
-        return Error {ErrorCode::BadUsage, "There is no chart to write yet: no step is recorded. Run the model first."};
+        const QString message = QCoreApplication::translate(
+            "Export", "There is no chart to write yet: no step is recorded. Run the model first.");
+        return Error {ErrorCode::BadUsage, message.toStdString()};
     }
     const QString extension = QFileInfo(path).suffix().toLower();
     if (extension == QLatin1String("png"))
@@ -82,20 +84,15 @@ Status writeChart(const ChartContent& content, const QSize& size, const QString&
         return writeFile(path, chartSvg(content, size));
     if (extension == QLatin1String("pdf"))
         return writeFile(path, chartPdf(content, size));
-    const QString message = QStringLiteral("Cannot write a chart as %1: end the file name in .png, .svg or .pdf.")
-                                .arg(QDir::toNativeSeparators(path));
-    return Error {ErrorCode::BadUsage, message.toStdString()};
+    return wrongEnding(path, QCoreApplication::translate("Export", ".png, .svg or .pdf"));
 }
 
 } // namespace
 
 Status exportWindowPng(QWidget& window, const QString& path)
 {
-    if (QFileInfo(path).suffix().compare(QLatin1String("png"), Qt::CaseInsensitive) != 0) {
-        const QString message = QStringLiteral("Cannot write a picture of the window as %1: end the file name in .png.")
-                                    .arg(QDir::toNativeSeparators(path));
-        return Error {ErrorCode::BadUsage, message.toStdString()};
-    }
+    if (QFileInfo(path).suffix().toLower() != QLatin1String("png"))
+        return wrongEnding(path, QStringLiteral(".png"));
     return writeFile(path, encodePng(window.grab().toImage()));
 }
 

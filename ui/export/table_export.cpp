@@ -2,7 +2,6 @@
 
 #include "ui/export/file_output.h"
 
-#include <QDir>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -53,11 +52,8 @@ QByteArray stepsCsv(const Run& run, const RunStatistics& statistics)
 
 Status exportStepsCsv(const Run& run, const RunStatistics& statistics, const QString& path)
 {
-    if (QFileInfo(path).suffix().compare(QLatin1String("csv"), Qt::CaseInsensitive) != 0) {
-        const QString message = QStringLiteral("Cannot write the table as %1: end the file name in .csv.")
-                                    .arg(QDir::toNativeSeparators(path));
-        return Error {ErrorCode::BadUsage, message.toStdString()};
-    }
+    if (QFileInfo(path).suffix().toLower() != QLatin1String("csv"))
+        return wrongEnding(path, QStringLiteral(".csv"));
     return writeFile(path, stepsCsv(run, statistics));
 }
 

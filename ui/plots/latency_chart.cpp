@@ -19,6 +19,7 @@ constexpr double kFutureShare = 0.3; // of the curve's colour after the cursor
 constexpr int kLabelGap = 7; // from dot to label
 constexpr int kLabelPadding = 3;
 constexpr int kLabelHeight = 17;
+constexpr int kTickLength = 4;
 constexpr int kTopMargin = 10;
 constexpr Mode kModes[] = {Mode::Naive, Mode::Cached};
 
@@ -166,6 +167,7 @@ void LatencyChart::makeCursor()
 {
     m_fixtures->cursor = new QCPItemLine(m_plot);
     m_fixtures->cursor->setClipToAxisRect(false);
+    m_fixtures->cursor->setAntialiased(false); // crisp wherever it stands
     for (QCPItemPosition* end : {m_fixtures->cursor->start, m_fixtures->cursor->end}) {
         end->setTypeX(QCPItemPosition::ptPlotCoords);
         end->setTypeY(QCPItemPosition::ptAxisRectRatio);
@@ -228,15 +230,16 @@ void LatencyChart::applyTheme()
 {
     const Theme& theme = m_content.theme;
     m_plot->setBackground(QBrush(theme.panel));
-    QPen dashes(theme.fresh, 1.2);
-    dashes.setDashPattern({3, 2.5});
+    QPen dashes(theme.fresh, 1);
+    dashes.setDashPattern({3, 3});
     m_fixtures->cursor->setPen(dashes);
     for (QCPAxis* axis : {m_plot->xAxis, m_plot->yAxis}) {
         const bool isTime = axis == m_plot->yAxis;
         axis->setBasePen(isTime ? QPen(Qt::NoPen) : QPen(theme.strongBorder));
-        axis->setTickPen(isTime ? QPen(Qt::NoPen) : QPen(theme.strongBorder));
+        axis->setTicks(!isTime);
+        axis->setTickPen(QPen(theme.strongBorder));
         axis->setTickLengthIn(0);
-        axis->setTickLengthOut(isTime ? 0 : 4);
+        axis->setTickLengthOut(isTime ? 0 : kTickLength);
         axis->setTickLabelPadding(isTime ? 8 : 4);
         axis->setTickLabelFont(theme.font(theme.axisText));
         axis->setTickLabelColor(theme.muted);

@@ -1,0 +1,223 @@
+// Exported pictures open again, hold what the chart shows and do not change from one export to the next.
+#include "ui/export/image_export.h"
+
+#include "tests/support/run_fixtures.h"
+
+#include <QFile>
+#include <QImage>
+#include <QPainter>
+#include <QRegularExpression>
+#include <QSvgRenderer>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QXmlStreamReader>
+
+using namespace decodescope;
+using namespace decodescope::ui;
+
+namespace {
+
+const QSize kSize(800, 360);
+
+QByteArray readFile(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("cannot be read");
+}
+
+// How many pixels have about this colour.
+int countPixels(const QImage& image, const QColor& color)
+{
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x) {
+            const QColor pixel = image.pixelColor(x, y);
+            const int distance = std::abs(pixel.red() - color.red()) + std::abs(pixel.green() - color.green())
+                + std::abs(pixel.blue() - color.blue());
+            count += distance < 12 ? 1 : 0;
+        }
+    }
+    return count;
+}
+
+} // namespace
+
+class TestImageExport : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+
+    void pngHasTwoPixelsAPointAndBothCurves_data()
+    {
+        QTest::addColumn<ThemeKind>("kind");
+        QTest::newRow("dark") << ThemeKind::Dark;
+        QTest::newRow("light") << ThemeKind::Light;
+    }
+    void pngHasTwoPixelsAPointAndBothCurves()
+    {
+        QFETCH(ThemeKind, kind);
+        const Theme& colors = theme(kind);
+        const QString path = write(QStringLiteral("chart.png"), colors);
+        const QImage image(path);
+        QCOMPARE(image.size(), kSize * 2);
+        QCOMPARE(image.pixelColor(2, 2), colors.panel);
+        QVERIFY(countPixels(image, colors.recomputed) > 500);
+        QVERIFY(countPixels(image, colors.cached) > 500);
+    }
+
+    void svgIsWellFormedAndCarriesTheWords()
+    {
+        const QByteArray svg = readFile(write(QStringLiteral("chart.svg")));
+        QXmlStreamReader reader(svg);
+        QStringList texts;
+        QString root;
+        while (!reader.atEnd()) {
+            if (reader.readNext() == QXmlStreamReader::StartElement) {
+                if (root.isEmpty())
+                    root = reader.name().toString();
+                QVERIFY(reader.name() != QLatin1String("image")); // vectors alone
+                if (reader.name() == QLatin1String("text"))
+                    texts.append(reader.readElementText().trimmed());
+            }
+        }
+        QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
+        QCOMPARE(root, QStringLiteral("svg"));
+        for (const char* words : {"Latency per token", "milliseconds, one run", "sequence length (tokens)", "milliseconds",
+                 "without cache  12.0 ms", "with cache  0.250 ms"})
+            QVERIFY2(texts.contains(QString::fromLatin1(words)), words);
+    }
+
+    void svgRendersTheCurves()
+    {
+        const Theme& colors = theme(ThemeKind::Light);
+        QSvgRenderer renderer(write(QStringLiteral("chart.svg"), colors));
+        QVERIFY(renderer.isValid());
+        QCOMPARE(renderer.viewBox(), QRect(QPoint(), kSize));
+        QImage image(kSize, QImage::Format_RGB32);
+        image.fill(Qt::black);
+        QPainter painter(&image);
+        renderer.render(&painter);
+        painter.end();
+        QVERIFY(countPixels(image, colors.recomputed) > 50);
+        QVERIFY(countPixels(image, colors.cached) > 50);
+    }
+
+    void pdfIsOnePageOfVectors()
+    {
+        const QByteArray pdf = readFile(write(QStringLiteral("chart.pdf")));
+        QVERIFY(pdf.startsWith("%PDF-"));
+        QVERIFY(!pdf.contains("/Subtype /Image"));
+        QVERIFY(pdf.contains("/FontFile2")); // text stays text, its font travels along
+        QCOMPARE(pdf.count("/Type /Page\n"), 1);
+        QVERIFY(pdf.contains("/MediaBox [0 0 600")); // 800 pixels of 1/96 inch are 600 points
+    }
+
+    void sameInputGivesTheSameBytes_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("png") << QStringLiteral("chart.png");
+        QTest::newRow("svg") << QStringLiteral("chart.svg");
+    }
+    void sameInputGivesTheSameBytes()
+    {
+        QFETCH(QString, name);
+        const QByteArray first = readFile(write(name));
+        QCOMPARE(readFile(write(name)), first);
+    }
+
+    void chartOnShowIsExportedWithItsCursor()
+    {
+        const Run run = fixtures::makeRun();
+        const RunStatistics statistics = runStatistics(run);
+        Scene scene;
+        scene.run = &run;
+        scene.statistics = &statistics;
+        scene.theme = &theme(ThemeKind::Dark);
+        scene.step = 5;
+        LatencyPlot plot;
+        plot.resize(1000, 300);
+        plot.setScene(scene);
+        const QString path = m_folder.filePath(QStringLiteral("shown.svg"));
+        QVERIFY(exportChart(plot, path).hasValue());
+        QVERIFY(readFile(path).contains("without cache  5.00 ms"));
+        QCOMPARE(QSvgRenderer(path).viewBox(), QRect(0, 0, 1000, 320));
+    }
+
+    void chartWithoutStepsIsRefused()
+    {
+        const LatencyPlot plot;
+        const Status status = exportChart(plot, m_folder.filePath(QStringLiteral("empty.png")));
+        QVERIFY(!status.hasValue());
+        QVERIFY(QString::fromStdString(status.error().message).contains(QStringLiteral("no step is recorded")));
+    }
+
+    void unknownEndingNamesTheKnownOnes_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("another format") << QStringLiteral("chart.bmp");
+        QTest::newRow("no ending") << QStringLiteral("chart");
+    }
+    void unknownEndingNamesTheKnownOnes()
+    {
+        QFETCH(QString, name);
+        const QString path = m_folder.filePath(name);
+        const Status status = tryToWrite(path, theme(ThemeKind::Dark));
+        QVERIFY(!status.hasValue());
+        QCOMPARE(status.error().code, ErrorCode::BadUsage);
+        const QString message = QString::fromStdString(status.error().message);
+        for (const QString& part : {name, QStringLiteral(".png"), QStringLiteral(".svg"), QStringLiteral(".pdf")})
+            QVERIFY2(message.contains(part), qPrintable(message));
+        QVERIFY(!QFile::exists(path));
+    }
+
+    void missingFolderFailsForEveryFormat_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const char* extension : {"png", "svg", "pdf"})
+            QTest::newRow(extension) << QStringLiteral("missing/chart.") + QString::fromLatin1(extension);
+    }
+    void missingFolderFailsForEveryFormat()
+    {
+        QFETCH(QString, name);
+        const Status status = tryToWrite(m_folder.filePath(name), theme(ThemeKind::Dark));
+        QVERIFY(!status.hasValue());
+        QCOMPARE(status.error().code, ErrorCode::NotWritable);
+        QVERIFY(QString::fromStdString(status.error().message).contains(name));
+    }
+
+    void windowIsExportedAsItStands()
+    {
+        QWidget window;
+        window.resize(120, 80);
+        QPalette palette = window.palette();
+        palette.setColor(QPalette::Window, QColor(10, 200, 30));
+        window.setPalette(palette);
+        const QString path = m_folder.filePath(QStringLiteral("window.png"));
+        QVERIFY(exportWindowPng(window, path).hasValue());
+        const QImage image(path);
+        QCOMPARE(image.size(), QSize(120, 80));
+        QCOMPARE(image.pixelColor(60, 40), QColor(10, 200, 30));
+        QVERIFY(!exportWindowPng(window, m_folder.filePath(QStringLiteral("window.jpg"))).hasValue());
+    }
+
+private:
+    static Status tryToWrite(const QString& path, const Theme& colors)
+    {
+        const Run run = fixtures::makeRun();
+        return exportRunChart(run, runStatistics(run), colors, LatencyPlot::View::PerToken, kSize, path);
+    }
+
+    // The path of the file written.
+    QString write(const QString& name, const Theme& colors = theme(ThemeKind::Dark)) const
+    {
+        const QString path = m_folder.filePath(name);
+        return tryToWrite(path, colors).hasValue() ? path : QString();
+    }
+
+    QTemporaryDir m_folder;
+};
+
+QTEST_MAIN(TestImageExport)
+#include "tst_image_export.moc"

@@ -1,0 +1,341 @@
+// The latency chart paints known values at their places, follows scene, theme and language, and answers the mouse.
+#include "ui/plots/latency_plot.h"
+
+#include "tests/support/run_fixtures.h"
+#include "ui/plots/chart_text.h"
+#include "ui/plots/latency_chart.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTranslator>
+
+using namespace decodescope;
+using namespace decodescope::ui;
+
+namespace {
+
+constexpr int kFirstLength = 4; // of the fixture: step s has the length s + 3
+
+// Puts an "X" before every text.
+class MarkingTranslator : public QTranslator
+{
+public:
+    QString translate(const char*, const char* source, const char*, int) const override
+    {
+        return QLatin1Char('X') + QString::fromUtf8(source);
+    }
+    bool isEmpty() const override { return false; }
+};
+
+// A shown plot of a run of twelve steps: naive step s takes s ms, cached steps take 0.25 ms.
+struct Fixture
+{
+    explicit Fixture(int step = 12)
+        : run(fixtures::makeRun())
+        , statistics(runStatistics(run))
+    {
+        scene.run = &run;
+        scene.statistics = &statistics;
+        scene.theme = &theme(ThemeKind::Dark);
+        scene.step = step;
+        plot.resize(900, 300);
+        plot.setScene(scene);
+        plot.show();
+        settle();
+    }
+
+    void goToStep(int step)
+    {
+        scene.step = step;
+        plot.setScene(scene);
+        settle();
+    }
+
+    static void settle() { QCoreApplication::processEvents(); } // the chart replots once control returns
+
+    QPoint pixelOf(int step, double milliseconds) const
+    {
+        const QPointF pixel = plot.chart().pixelOf(kFirstLength + step - 1, milliseconds);
+        return plot.chart().mapTo(&plot, pixel.toPoint());
+    }
+    QImage grab() { return plot.grab().toImage(); }
+    QLabel* label(const char* name) const { return plot.findChild<QLabel*>(QString::fromLatin1(name)); }
+
+    Run run;
+    RunStatistics statistics;
+    Scene scene;
+    LatencyPlot plot;
+};
+
+bool isNear(const QColor& color, const QColor& wanted)
+{
+    const auto differs = [](int a, int b) { return std::abs(a - b) > 24; };
+    return !differs(color.red(), wanted.red()) && !differs(color.green(), wanted.green())
+        && !differs(color.blue(), wanted.blue());
+}
+
+bool hasColourAround(const QImage& image, const QPoint& place, int radius, const QColor& wanted)
+{
+    for (int y = place.y() - radius; y <= place.y() + radius; ++y) {
+        for (int x = place.x() - radius; x <= place.x() + radius; ++x) {
+            if (image.rect().contains(x, y) && isNear(image.pixelColor(x, y), wanted))
+                return true;
+        }
+    }
+    return false;
+}
+
+} // namespace
+
+class TestLatencyPlot : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        // Everything but the offscreen platform's note on size hints.
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support propagateSizeHints)")));
+    }
+
+    void curvesPassThroughTheirValues_data()
+    {
+        QTest::addColumn<ChartView>("view");
+        QTest::addColumn<int>("step");
+        QTest::addColumn<double>("naiveMs");
+        QTest::addColumn<double>("cachedMs");
+        QTest::newRow("per token at step 6") << ChartView::PerToken << 6 << 6.0 << 0.25;
+        QTest::newRow("per token at step 11") << ChartView::PerToken << 11 << 11.0 << 0.25;
+        QTest::newRow("total at step 6") << ChartView::Total << 6 << 21.0 << 2.25;
+        QTest::newRow("log at step 6, below one millisecond") << ChartView::Log << 6 << 6.0 << 0.25;
+    }
+    void curvesPassThroughTheirValues()
+    {
+        QFETCH(ChartView, view);
+        QFETCH(int, step);
+        QFETCH(double, naiveMs);
+        QFETCH(double, cachedMs);
+        Fixture fixture;
+        fixture.plot.setView(view);
+        fixture.settle();
+        const Theme& colors = *fixture.scene.theme;
+        const QImage image = fixture.grab();
+        const QPoint naive = fixture.pixelOf(step, naiveMs);
+        const QPoint cached = fixture.pixelOf(step, cachedMs);
+        QVERIFY(hasColourAround(image, naive, 1, colors.recomputed));
+        QVERIFY(hasColourAround(image, cached, 1, colors.cached));
+        QVERIFY(!hasColourAround(image, naive - QPoint(0, 12), 6, colors.recomputed));
+        QVERIFY(!hasColourAround(image, cached - QPoint(0, 12), 6, colors.cached));
+    }
+
+    void logarithmicAxisGivesEveryDecadeTheSameHeight()
+    {
+        Fixture fixture;
+        fixture.plot.setView(LatencyPlot::View::Log);
+        fixture.settle();
+        const LatencyChart& chart = fixture.plot.chart();
+        const double low = chart.pixelOf(kFirstLength, 0.2).y();
+        const double middle = chart.pixelOf(kFirstLength, 2).y();
+        const double high = chart.pixelOf(kFirstLength, 20).y();
+        QVERIFY(low > middle);
+        QCOMPARE(low - middle, middle - high);
+    }
+
+    void curveAfterThePlayheadIsFaint()
+    {
+        Fixture fixture(3);
+        const Theme& colors = *fixture.scene.theme;
+        const QImage image = fixture.grab();
+        QVERIFY(hasColourAround(image, fixture.pixelOf(2, 2), 1, colors.recomputed));
+        QVERIFY(!hasColourAround(image, fixture.pixelOf(11, 11), 4, colors.recomputed));
+    }
+
+    void dotAndCursorStandAtThePlayhead()
+    {
+        Fixture fixture(5);
+        const Theme& colors = *fixture.scene.theme;
+        const QImage image = fixture.grab();
+        QCOMPARE(image.pixelColor(fixture.pixelOf(5, 5)), colors.recomputed);
+        QVERIFY(hasColourAround(image, fixture.pixelOf(5, 11), 4, colors.fresh));
+        QVERIFY(!hasColourAround(image, fixture.pixelOf(7, 11), 4, colors.fresh));
+    }
+
+    void axesStandStillWhileThePlayheadMoves()
+    {
+        Fixture fixture(1);
+        const QPoint before = fixture.pixelOf(6, 6);
+        for (int step = 2; step <= 12; ++step) {
+            fixture.goToStep(step);
+            QCOMPARE(fixture.pixelOf(6, 6), before);
+        }
+    }
+
+    void captionTellsWhatIsMeasured_data()
+    {
+        QTest::addColumn<int>("passes");
+        QTest::addColumn<bool>("isFinished");
+        QTest::addColumn<QString>("caption");
+        QTest::newRow("nothing counted yet") << 0 << false << QStringLiteral("milliseconds, first run");
+        QTest::newRow("one of several") << 1 << false << QStringLiteral("milliseconds, first run");
+        QTest::newRow("one asked for") << 1 << true << QStringLiteral("milliseconds, one run");
+        QTest::newRow("three") << 3 << false
+                               << QStringLiteral("milliseconds, median of 3 runs; band: 10th to 90th percentile");
+    }
+    void captionTellsWhatIsMeasured()
+    {
+        QFETCH(int, passes);
+        QFETCH(bool, isFinished);
+        QFETCH(QString, caption);
+        Fixture fixture;
+        for (std::vector<PassTimings>& timings : fixture.run.timings)
+            timings.resize(static_cast<std::size_t>(passes), timings.front());
+        if (!isFinished)
+            fixture.run.summary.reset();
+        fixture.statistics = runStatistics(fixture.run);
+        fixture.plot.setScene(fixture.scene);
+        QCOMPARE(fixture.label("latencyCaption")->text(), caption);
+    }
+
+    void emptyChartSaysWhatWillBeHere()
+    {
+        LatencyPlot plot;
+        Scene scene;
+        scene.theme = &theme(ThemeKind::Light);
+        plot.setScene(scene);
+        auto* words = plot.findChild<QLabel*>(QStringLiteral("latencyEmpty"));
+        QVERIFY(words->isVisibleTo(&plot));
+        QCOMPARE(words->text(), ChartText::emptyChart());
+        QVERIFY(!plot.chart().isVisibleTo(&plot));
+    }
+
+    void runGivesWayToAnEmptyScene()
+    {
+        Fixture fixture;
+        QVERIFY(fixture.plot.chart().isVisibleTo(&fixture.plot));
+        fixture.scene.run = nullptr;
+        fixture.scene.statistics = nullptr;
+        fixture.scene.step = 0;
+        fixture.plot.setScene(fixture.scene);
+        QVERIFY(!fixture.plot.chart().isVisibleTo(&fixture.plot));
+    }
+
+    void anotherRunOfTheSameLengthIsShown()
+    {
+        Fixture fixture;
+        Run other = fixtures::makeRun();
+        for (PassTimings& pass : other.timings[0]) {
+            for (StepTime& time : pass.steps)
+                time.total *= 3;
+        }
+        fixture.run = other;
+        fixture.statistics = runStatistics(fixture.run);
+        fixture.plot.setScene(fixture.scene);
+        QCOMPARE(fixture.plot.content().series.of(Mode::Naive).medianMs.back(), 36.0);
+    }
+
+    void themeChangeRepaintsCardAndChart()
+    {
+        Fixture fixture;
+        fixture.scene.theme = &theme(ThemeKind::Light);
+        fixture.plot.setScene(fixture.scene);
+        fixture.settle();
+        const QImage image = fixture.grab();
+        QCOMPARE(image.pixelColor(450, 4), theme(ThemeKind::Light).panel);
+        QCOMPARE(image.pixelColor(fixture.pixelOf(3, 14)), theme(ThemeKind::Light).panel);
+        QVERIFY(hasColourAround(image, fixture.pixelOf(6, 6), 1, theme(ThemeKind::Light).recomputed));
+    }
+
+    void languageChangeReachesEveryText()
+    {
+        Fixture fixture;
+        MarkingTranslator translator;
+        QCoreApplication::installTranslator(&translator);
+        fixture.settle();
+        QCOMPARE(fixture.label("latencyTitle")->text(), QStringLiteral("XLatency per token"));
+        QCOMPARE(fixture.label("latencyCaption")->text(), QStringLiteral("Xmilliseconds, one run"));
+        QCOMPARE(fixture.plot.findChild<QPushButton*>(QStringLiteral("latencyTotal"))->text(), QStringLiteral("XTotal"));
+        QVERIFY(fixture.plot.accessibleDescription().startsWith(QStringLiteral("Xwithout cache")));
+        QCoreApplication::removeTranslator(&translator);
+        fixture.settle();
+        QCOMPARE(fixture.label("latencyTitle")->text(), QStringLiteral("Latency per token"));
+    }
+
+    void screenReadersGetTheValues()
+    {
+        Fixture fixture(6);
+        QCOMPARE(fixture.plot.accessibleName(), QStringLiteral("Latency per token"));
+        QCOMPARE(fixture.plot.accessibleDescription(), QStringLiteral("without cache  6.00 ms; with cache  0.250 ms"));
+    }
+
+    void clickChoosesTheNearestStep_data()
+    {
+        QTest::addColumn<int>("offset");
+        QTest::addColumn<int>("step");
+        QTest::newRow("on the step") << 0 << 6;
+        QTest::newRow("a little right of it") << 8 << 6;
+        QTest::newRow("left of all") << -340 << 1;
+        QTest::newRow("right of all") << 420 << 12;
+    }
+    void clickChoosesTheNearestStep()
+    {
+        QFETCH(int, offset);
+        QFETCH(int, step);
+        Fixture fixture;
+        QSignalSpy chosen(&fixture.plot, &LatencyPlot::stepChosen);
+        QWidget* target = fixture.plot.childAt(fixture.pixelOf(6, 6));
+        const QPoint place = target->mapFrom(&fixture.plot, fixture.pixelOf(6, 6));
+        QTest::mouseClick(target, Qt::LeftButton, {}, QPoint(std::max(1, place.x() + offset), place.y()));
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen.first().first().toInt(), step);
+    }
+
+    void buttonsChangeTheView()
+    {
+        Fixture fixture;
+        QTest::mouseClick(fixture.plot.findChild<QPushButton*>(QStringLiteral("latencyTotal")), Qt::LeftButton);
+        QCOMPARE(fixture.plot.view(), LatencyPlot::View::Total);
+        QCOMPARE(fixture.label("latencyTitle")->text(), QStringLiteral("Total time"));
+        QTest::mouseClick(fixture.plot.findChild<QPushButton*>(QStringLiteral("latencyLog")), Qt::LeftButton);
+        QCOMPARE(fixture.plot.view(), LatencyPlot::View::Log);
+    }
+
+    void sameSceneGivesTheSamePixels()
+    {
+        Fixture fixture(7);
+        const QImage first = fixture.grab();
+        fixture.goToStep(3);
+        fixture.goToStep(7);
+        QCOMPARE(fixture.grab(), first);
+    }
+
+    void tinyAndOneStepChartsPaintWithoutComplaint()
+    {
+        fixtures::RunSize size;
+        size.prompt = 1;
+        size.steps = 1;
+        const Run run = fixtures::makeRun(size);
+        const RunStatistics statistics = runStatistics(run);
+        Scene scene;
+        scene.run = &run;
+        scene.statistics = &statistics;
+        scene.theme = &theme(ThemeKind::Dark);
+        scene.step = 1;
+        LatencyPlot plot;
+        for (const QSize& extent : {QSize(900, 300), QSize(320, 120), QSize(1, 1)}) {
+            plot.resize(extent);
+            for (const auto view : {LatencyPlot::View::PerToken, LatencyPlot::View::Total, LatencyPlot::View::Log}) {
+                plot.setView(view);
+                plot.setScene(scene);
+                plot.show();
+                Fixture::settle();
+                QVERIFY(!plot.grab().isNull());
+            }
+        }
+    }
+};
+
+QTEST_MAIN(TestLatencyPlot)
+#include "tst_latency_plot.moc"
