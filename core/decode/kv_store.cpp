@@ -67,26 +67,26 @@ void KvStore::write(int layer, int firstRow, int rowCount, const float* keys, co
 
 PanelView KvStore::keys(int layer, int head) const
 {
-    return {m_keys.data() + keyBase(layer, head), sized(m_headWidth) * kPanelColumns, m_headWidth, m_capacity};
+    return {m_keys.data() + keyBase(layer, head), sized(m_headWidth) * kPanelColumns, m_headWidth, m_capacity, PanelType::F32};
 }
 
 PanelView KvStore::values(int layer, int head) const
 {
-    return {m_values.data() + valueBase(layer, head), sized(m_capacity) * kPanelColumns, m_capacity, m_headWidth};
+    return {m_values.data() + valueBase(layer, head), sized(m_capacity) * kPanelColumns, m_capacity, m_headWidth, PanelType::F32};
 }
 
 float KvStore::keyAt(int layer, int head, int row, int column) const
 {
     DS_ASSERT(row >= 0 && row < m_length && column >= 0 && column < m_headWidth);
     const PanelView view = keys(layer, head);
-    return view.panels[sized(row / kPanelColumns) * view.panelStride + sized(column) * kPanelColumns + sized(row % kPanelColumns)];
+    return view.as<float>()[sized(row / kPanelColumns) * view.panelStride + sized(column) * kPanelColumns + sized(row % kPanelColumns)];
 }
 
 float KvStore::valueAt(int layer, int head, int row, int column) const
 {
     DS_ASSERT(row >= 0 && row < m_length && column >= 0 && column < m_headWidth);
     const PanelView view = values(layer, head);
-    return view.panels[sized(column / kPanelColumns) * view.panelStride + sized(row) * kPanelColumns
+    return view.as<float>()[sized(column / kPanelColumns) * view.panelStride + sized(row) * kPanelColumns
         + sized(column % kPanelColumns)];
 }
 

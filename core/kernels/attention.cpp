@@ -141,7 +141,7 @@ void weightedValuesTarget(ConstRows weights, CausalBlock block, PanelView v, Row
     for (int row = 0; row < block.rowCount; row += kWeighRows) {
         const int count = std::min(kWeighRows, block.rowCount - row);
         for (std::size_t column = 0; column < width; column += 2 * kLanes) {
-            const float* values = v.panels + column / kPanelColumns * v.panelStride + column % kPanelColumns;
+            const float* values = v.as<float>() + column / kPanelColumns * v.panelStride + column % kPanelColumns;
             kWeighTiles[count - 1](weights, block, static_cast<std::size_t>(row), values, out.data + static_cast<std::size_t>(row) * out.stride + column,
                 out.stride, width - column);
         }

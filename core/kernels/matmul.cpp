@@ -41,15 +41,27 @@ HWY_INLINE void finish(const TileJob& job, FloatVec sum, std::size_t row, std::s
     storePart(sum, to, count);
 }
 
+HWY_INLINE FloatVec loadWeights(const float* from)
+{
+    return hn::Load(FloatTag(), from);
+}
+
+// 16-bit weights are widened exactly; the chain of sums stays float32.
+template <typename Half>
+HWY_INLINE FloatVec loadWeights(const Half* from)
+{
+    return hn::PromoteTo(FloatTag(), hn::Load(hn::Rebind<Half, FloatTag>(), from));
+}
+
 // kRows x (kVectors * kLanes) outputs, one fused multiply-add chain each, from column `column` on.
-template <std::size_t kRows, std::size_t kVectors>
+template <typename Weight, std::size_t kRows, std::size_t kVectors>
 HWY_INLINE void tile(const TileJob& job, std::size_t column)
 {
     const FloatTag d;
-    const float* panels[kVectors];
+    const Weight* panels[kVectors];
     for (std::size_t v = 0; v < kVectors; ++v) {
         const std::size_t c = column + v * kLanes;
-        panels[v] = job.w.panels + c / kPanelColumns * job.w.panelStride + c % kPanelColumns;
+        panels[v] = job.w.as<Weight>() + c / kPanelColumns * job.w.panelStride + c % kPanelColumns;
     }
     FloatVec sums[kRows][kVectors];
     for (std::size_t r = 0; r < kRows; ++r) {
@@ -60,7 +72,7 @@ HWY_INLINE void tile(const TileJob& job, std::size_t column)
     for (std::size_t k = 0; k < inner; ++k) {
         FloatVec weights[kVectors];
         for (std::size_t v = 0; v < kVectors; ++v)
-            weights[v] = hn::Load(d, panels[v] + k * kPanelColumns);
+            weights[v] = loadWeights(panels[v] + k * kPanelColumns);
         for (std::size_t r = 0; r < kRows; ++r) {
             const FloatVec x = hn::Set(d, job.x[r * job.xStride + k]);
             for (std::size_t v = 0; v < kVectors; ++v)
@@ -81,24 +93,41 @@ constexpr std::size_t vectorsFor()
 }
 
 // All columns of [firstColumn, endColumn), both multiples of 32, for kRows rows.
-template <std::size_t kRows>
+template <typename Weight, std::size_t kRows>
 void stripe(const TileJob& job, std::size_t firstColumn, std::size_t endColumn)
 {
     constexpr std::size_t kWide = vectorsFor<kRows>();
     std::size_t column = firstColumn;
     for (; column + kWide * kLanes <= endColumn; column += kWide * kLanes)
-        tile<kRows, kWide>(job, column);
+        tile<Weight, kRows, kWide>(job, column);
     for (; column < endColumn; column += 2 * kLanes)
-        tile<kRows, 2>(job, column);
+        tile<Weight, kRows, 2>(job, column);
 }
 
 using Stripe = void (*)(const TileJob&, std::size_t, std::size_t);
 
-constexpr Stripe kStripes[] = {stripe<1>, stripe<2>, stripe<3>, stripe<4>, stripe<5>, stripe<6>,
+// [rows - 1]
+template <typename Weight>
+constexpr Stripe kStripes[] = {stripe<Weight, 1>, stripe<Weight, 2>, stripe<Weight, 3>, stripe<Weight, 4>, stripe<Weight, 5>,
+    stripe<Weight, 6>,
 #if HWY_TARGET <= HWY_AVX3 || HWY_ARCH_ARM_A64
-    stripe<7>, stripe<8>, stripe<9>, stripe<10>, stripe<11>, stripe<12>
+    stripe<Weight, 7>, stripe<Weight, 8>, stripe<Weight, 9>, stripe<Weight, 10>, stripe<Weight, 11>, stripe<Weight, 12>
 #endif
 };
+
+Stripe stripeFor(PanelType type, int rows)
+{
+    const auto index = static_cast<std::size_t>(rows - 1);
+    switch (type) {
+    case PanelType::F16:
+        return kStripes<hwy::float16_t>[index];
+    case PanelType::BF16:
+        return kStripes<hwy::bfloat16_t>[index];
+    case PanelType::F32:
+        break;
+    }
+    return kStripes<float>[index];
+}
 
 void matmulTarget(ConstRows x, int rowCount, PanelView w, const float* bias, Rows y, Store store, int firstPanel, int endPanel)
 {
@@ -113,7 +142,7 @@ void matmulTarget(ConstRows x, int rowCount, PanelView w, const float* bias, Row
             const auto row = static_cast<std::size_t>(edge(part));
             const TileJob job {x.data + row * x.stride, x.stride, w, bias, y.data + row * y.stride, y.stride,
                 store == Store::Add};
-            kStripes[edge(part + 1) - edge(part) - 1](job, first, end);
+            stripeFor(w.type, edge(part + 1) - edge(part))(job, first, end);
         }
     }
 }

@@ -4,8 +4,16 @@
 #include "core/base/aligned_buffer.h"
 
 #include <cstddef>
+#include <cstdint>
 
 namespace decodescope {
+
+// How the numbers of a panel are stored. The 16-bit kinds are widened in the kernel, so they cost half the memory traffic.
+enum class PanelType : std::uint8_t {
+    F32,
+    F16, // IEEE 754 binary16
+    BF16, // the upper half of a float32
+};
 
 inline constexpr int kPanelColumns = 32;
 
@@ -19,10 +27,18 @@ constexpr int panelCount(int columns)
 // Does not own: the buffer must outlive the view.
 struct PanelView
 {
-    const float* panels = nullptr;
-    std::size_t panelStride = 0; // floats from one panel to the next, >= inner * 32
+    const void* panels = nullptr; // numbers of `type`
+    std::size_t panelStride = 0; // numbers from one panel to the next, >= inner * 32
     int inner = 0;
     int columns = 0;
+    PanelType type = PanelType::F32;
+
+    // Number: float, or a 16-bit type.
+    template <typename Number>
+    const Number* as() const
+    {
+        return static_cast<const Number*>(panels);
+    }
 };
 
 // An owned, packed weight matrix for y = x W^T, where W is [outputs x inputs] as PyTorch stores a linear layer.
@@ -31,25 +47,31 @@ class PanelMatrix
 {
 public:
     PanelMatrix() = default;
-    PanelMatrix(int inputs, int outputs);
+    PanelMatrix(int inputs, int outputs, PanelType type = PanelType::F32);
 
-    // Copies row `output` (inputs floats) of a [outputs x inputs] matrix in.
+    // Copies row `output` (inputs floats) of a [outputs x inputs] matrix in, rounded to the
+    // nearest number of the type (exact for values that came from that type).
     void setOutput(int output, const float* weights);
     // Copies row `output` out, inputs floats: a tied head is read as the embedding.
     void copyOutput(int output, float* weights) const;
     // The weight of one output and input, for tests.
     float at(int output, int input) const;
 
-    PanelView view() const { return {m_buffer.data(), m_stride, m_inputs, m_outputs}; }
+    // Whether every number is finite.
+    bool isFinite() const;
+
+    PanelView view() const { return {m_buffer.data(), m_stride, m_inputs, m_outputs, m_type}; }
+    PanelType type() const { return m_type; }
     int inputs() const { return m_inputs; }
     int outputs() const { return m_outputs; }
     bool isEmpty() const { return m_buffer.isEmpty(); }
 
 private:
-    AlignedBuffer m_buffer;
-    std::size_t m_stride = 0; // floats a panel
+    AlignedBuffer m_buffer; // raw memory of the panels; twice as many numbers as floats for the 16-bit types
+    std::size_t m_stride = 0; // numbers a panel
     int m_inputs = 0;
     int m_outputs = 0;
+    PanelType m_type = PanelType::F32;
 };
 
 } // namespace decodescope

@@ -30,8 +30,8 @@ public:
         const PanelMatrix& weight = linear.weight;
         if (weight.inputs() != inputs || weight.outputs() != outputs)
             wrongSize(what, weight.outputs(), weight.inputs(), outputs, inputs);
-        const PanelView view = weight.view();
-        finite(what, {view.panels, view.panelStride * static_cast<std::size_t>(panelCount(view.columns))});
+        if (m_problem.empty() && !weight.isFinite())
+            fail(what + " holds a value that is not a finite number");
         bias(what, linear.bias, outputs);
     }
 

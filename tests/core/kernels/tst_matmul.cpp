@@ -1,3 +1,4 @@
+#include "core/kernels/half_floats.h"
 #include "core/kernels/kernels.h"
 #include "tests/support/dispatch_targets.h"
 #include "tests/support/matrix_compare.h"
@@ -20,10 +21,10 @@ struct Product
     std::vector<float> bias;
     std::vector<float> x; // [rows x inputs]
 
-    Product(int rows, int in, int out)
+    Product(int rows, int in, int out, PanelType type = PanelType::F32)
         : inputs(in)
         , outputs(out)
-        , packed(in, out)
+        , packed(in, out, type)
     {
         RandomValues random(static_cast<std::uint64_t>(1000 * rows + 10 * in + out));
         weights = random.vector(static_cast<std::size_t>(in * out));
@@ -77,6 +78,58 @@ private Q_SLOTS:
                     qPrintable(QStringLiteral("%1 rows on %2").arg(rows).arg(QString::fromStdString(set))));
             }
         });
+    }
+
+    void halfWeightsGiveTheBitsOfTheirWidenedValues_data()
+    {
+        QTest::addColumn<bool>("isBrain");
+        QTest::newRow("float16") << false;
+        QTest::newRow("bfloat16") << true;
+    }
+
+    void halfWeightsGiveTheBitsOfTheirWidenedValues()
+    {
+        QFETCH(bool, isBrain);
+        onEveryInstructionSet([&](const std::string& set) {
+            const Product half(25, 37, 70, isBrain ? PanelType::BF16 : PanelType::F16);
+            Product wide(25, 37, 70);
+            for (int o = 0; o < 70; ++o) {
+                std::vector<float> row(37);
+                half.packed.copyOutput(o, row.data());
+                wide.packed.setOutput(o, row.data());
+                for (std::size_t i = 0; i < 37; ++i)
+                    QVERIFY(std::abs(row[i] - half.weights[static_cast<std::size_t>(o) * 37 + i]) < (isBrain ? 4e-3F : 5e-4F));
+            }
+            for (const int rows : {1, 2, 3, 7, 25})
+                QVERIFY2(sameBits(half.multiply(0, rows), wide.multiply(0, rows)), set.c_str());
+        });
+    }
+
+    void halfConversionsAreExactBothWays()
+    {
+        for (int bits = 0; bits < 0x10000; ++bits) {
+            const auto half = static_cast<std::uint16_t>(bits);
+            if ((bits & 0x7C00) != 0x7C00)
+                QCOMPARE(toFloat16(fromFloat16(half)), half);
+            if ((bits & 0x7F80) != 0x7F80)
+                QCOMPARE(toBfloat16(fromBfloat16(half)), half);
+        }
+        QCOMPARE(fromFloat16(0x3C00), 1.0F);
+        QCOMPARE(fromFloat16(0x7BFF), 65504.0F);
+        QCOMPARE(fromFloat16(0x0001), 0x1p-24F);
+        QCOMPARE(toFloat16(1.0F + 0x1p-11F), std::uint16_t {0x3C00}); // a tie goes to even
+        QCOMPARE(toFloat16(1.0F + 3 * 0x1p-11F), std::uint16_t {0x3C02});
+    }
+
+    void infiniteAndMissingNumbersAreSeen()
+    {
+        for (const PanelType type : {PanelType::F32, PanelType::BF16}) {
+            PanelMatrix matrix(3, 2, type);
+            QVERIFY(matrix.isFinite());
+            const std::vector<float> row {1, 3.4e38F * 2, 2};
+            matrix.setOutput(1, row.data());
+            QVERIFY(!matrix.isFinite());
+        }
     }
 
     void agreesWithFloat64()
