@@ -236,8 +236,7 @@ void LatencyChart::applyTheme()
     for (QCPAxis* axis : {m_plot->xAxis, m_plot->yAxis}) {
         const bool isTime = axis == m_plot->yAxis;
         axis->setBasePen(isTime ? QPen(Qt::NoPen) : QPen(theme.strongBorder));
-        axis->setTicks(!isTime);
-        axis->setTickPen(QPen(theme.strongBorder));
+        axis->setTickPen(QPen(isTime ? QColor(Qt::transparent) : theme.strongBorder));
         axis->setTickLengthIn(0);
         axis->setTickLengthOut(isTime ? 0 : kTickLength);
         axis->setTickLabelPadding(isTime ? 8 : 4);

@@ -20,9 +20,25 @@ constexpr int kVerticalPadding = 12;
 constexpr int kHeaderGap = 2;
 constexpr int kCaptionGap = 10;
 
+// Ends in "..." where the text does not fit.
+class ElidedLabel : public QLabel
+{
+public:
+    using QLabel::QLabel;
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        painter.setPen(palette().color(QPalette::WindowText));
+        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(text(), Qt::ElideRight, width()));
+    }
+};
+
+template <typename Label>
 QLabel* makeLabel(const QString& name, QWidget* parent)
 {
-    auto* label = new QLabel(parent);
+    auto* label = new Label(parent);
     label->setObjectName(name);
     label->setTextFormat(Qt::PlainText);
     return label;
@@ -39,9 +55,9 @@ void colourText(QLabel& label, const QColor& color)
 
 LatencyPlot::LatencyPlot(QWidget* parent)
     : QWidget(parent)
-    , m_title(makeLabel(QStringLiteral("latencyTitle"), this))
-    , m_caption(makeLabel(QStringLiteral("latencyCaption"), this))
-    , m_empty(makeLabel(QStringLiteral("latencyEmpty"), this))
+    , m_title(makeLabel<QLabel>(QStringLiteral("latencyTitle"), this))
+    , m_caption(makeLabel<ElidedLabel>(QStringLiteral("latencyCaption"), this))
+    , m_empty(makeLabel<QLabel>(QStringLiteral("latencyEmpty"), this))
     , m_chart(new LatencyChart(LatencyChart::Frame::Bare, this))
     , m_pages(new QStackedLayout)
 {

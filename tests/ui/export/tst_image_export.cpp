@@ -85,7 +85,7 @@ private Q_SLOTS:
         QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
         QCOMPARE(root, QStringLiteral("svg"));
         for (const char* words : {"Latency per token", "milliseconds, one run", "sequence length (tokens)", "milliseconds",
-                 "without cache  12.0 ms", "with cache  0.250 ms"})
+                 "without cache  12.0 ms", "with cache  0.250 ms", "0", "5", "10", "15", "4"})
             QVERIFY2(texts.contains(QString::fromLatin1(words)), words);
     }
 
