@@ -26,6 +26,7 @@ constexpr int kBarHeight = 52;
 constexpr int kLogoSize = 24; // pixels
 constexpr int kLabelGap = 8;
 constexpr int kGroupGap = 14;
+constexpr int kNumberBoxWidth = 58;
 
 void fillNumbers(QComboBox* box, int count)
 {
@@ -90,8 +91,10 @@ void CommandBar::addFields()
     addLabelled(tr("Steps"), m_steps);
 
     m_layer = makeBox(QStringLiteral("layerBox"), tr("The layer whose attention is shown"));
+    m_layer->setFixedWidth(kNumberBoxWidth);
     addLabelled(tr("Layer"), m_layer);
     m_head = makeBox(QStringLiteral("headBox"), tr("The head whose attention is shown"));
+    m_head->setFixedWidth(kNumberBoxWidth);
     addLabelled(tr("Head"), m_head);
 }
 

@@ -74,8 +74,7 @@ QToolButton* TransportBar::addButton(QAction* action, const QString& objectName)
 {
     auto* button = new QToolButton(this);
     button->setObjectName(objectName);
-    button->setDefaultAction(action);
-    button->setAccessibleName(action->text());
+    button->setDefaultAction(action); // whose text is the accessible name, also after it changed
     button->setFocusPolicy(Qt::TabFocus);
     button->setAutoRaise(true);
     button->setFixedSize(32, 32);

@@ -1,0 +1,307 @@
+#include "ui/window/main_window.h"
+
+#include "core/formats/model_loader.h"
+#include "ui/export/image_export.h"
+#include "ui/export/table_export.h"
+#include "ui/plots/latency_plot.h"
+#include "ui/theme/icons.h"
+#include "ui/views/comparison_card.h"
+#include "ui/views/message_banner.h"
+#include "ui/views/mode_pane.h"
+#include "ui/views/step_slider.h"
+#include "ui/views/token_strip.h"
+#include "ui/window/run_request.h"
+#include "ui/window/status_line.h"
+#include "ui/window/status_words.h"
+#include "ui/window/wiring.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QSpinBox>
+
+#include <algorithm>
+
+namespace decodescope::ui {
+
+namespace {
+
+constexpr QSize kUsualSize(1600, 1000);
+constexpr QSize kSmallestSize(1280, 800);
+
+} // namespace
+
+MainWindow::MainWindow(const WindowOptions& options, QWidget* parent)
+    : QMainWindow(parent)
+    , m_options(options)
+    , m_actions(makeActions(*this))
+    , m_parts(layoutWindow(*this, m_actions))
+    , m_player(m_run)
+{
+    setWindowTitle(QStringLiteral("DecodeScope"));
+    setMinimumSize(kSmallestSize);
+    resize(kUsualSize);
+    for (const std::string& name : bundledModelNames())
+        m_parts.commands->addModel(QString::fromStdString(name));
+    m_parts.commands->promptEdit()->setText(options.prompt);
+    m_parts.commands->stepsBox()->setMaximum(std::max(1, options.steps));
+    m_parts.commands->stepsBox()->setValue(options.steps);
+    m_player.setSpeed(m_parts.transport->speed());
+    setTheme(options.theme);
+    connectWindow(*this);
+    qApp->installEventFilter(&m_typingGuard);
+    m_parts.transport->slider()->setFocus();
+    openModel(options.model);
+}
+
+MainWindow::~MainWindow() = default;
+
+Scene MainWindow::scene() const
+{
+    const Run& run = m_run.run();
+    Scene scene;
+    scene.theme = m_theme;
+    scene.run = &run;
+    scene.statistics = &m_run.statistics();
+    scene.step = std::min(m_player.playhead().step(), run.commonSteps());
+    scene.progress = m_player.playhead().progress();
+    if (run.info.model) {
+        scene.layer = std::min(m_layer, run.info.model->shape.layers - 1);
+        scene.head = std::min(m_head, run.info.model->shape.heads - 1);
+    }
+    return scene;
+}
+
+bool MainWindow::isBusy() const
+{
+    return m_opener.isLoading() || m_session.isRunning();
+}
+
+QString MainWindow::lastError() const
+{
+    return m_parts.banner->message();
+}
+
+void MainWindow::openModel(const QString& nameOrPath)
+{
+    m_note = tr("Loading %1…").arg(QFileInfo(nameOrPath).fileName());
+    m_parts.banner->clear();
+    m_opener.open(nameOrPath);
+    m_player.wake();
+}
+
+void MainWindow::takeModel(const QString& nameOrPath, const ModelPtr& model)
+{
+    QLineEdit* prompt = m_parts.commands->promptEdit();
+    const bool isUntouched = prompt->text().isEmpty() || (m_model && prompt->text() == examplePrompt(*m_model));
+    m_note.clear();
+    m_model = model;
+    m_modelName = nameOrPath;
+    m_parts.commands->showModel(nameOrPath, model->shape);
+    if (isUntouched)
+        prompt->setText(examplePrompt(*model));
+    setLayer(m_parts.commands->layerBox()->currentIndex());
+    setHead(m_parts.commands->headBox()->currentIndex());
+    generate();
+    if (!isBusy())
+        Q_EMIT settled();
+}
+
+void MainWindow::refuseModel(const QString&, const Error& error)
+{
+    m_note.clear();
+    m_parts.banner->showMessage(QString::fromStdString(error.message));
+    QComboBox* box = m_parts.commands->modelBox();
+    box->setCurrentIndex(box->findData(m_modelName)); // the model at hand stays
+    m_player.wake();
+    if (!isBusy())
+        Q_EMIT settled();
+}
+
+void MainWindow::generate()
+{
+    if (!m_model)
+        return;
+    CommandBar* commands = m_parts.commands;
+    const Result<RunOptions> options
+        = requestRun(m_model, commands->promptEdit()->text(), commands->stepsBox()->value(), commands->settings());
+    if (!options.hasValue()) {
+        m_parts.banner->showMessage(QString::fromStdString(options.error().message));
+        return;
+    }
+    m_parts.banner->clear();
+    m_session.startRun(m_model, options.value());
+    m_parts.transport->slider()->setFocus(); // out of the prompt: Space now plays
+    m_player.wake();
+}
+
+void MainWindow::stop()
+{
+    m_session.stopRun();
+    m_note = tr("Stopping…");
+    m_player.wake();
+}
+
+void MainWindow::generateOrStop()
+{
+    if (m_session.isRunning())
+        stop();
+    else
+        generate();
+}
+
+void MainWindow::beginRun(const RunInfo& info)
+{
+    m_note.clear();
+    m_run.start(info);
+    m_player.startOver(m_options.playOnStart);
+}
+
+void MainWindow::finishRun(const RunSummary& summary)
+{
+    const bool hadSteps = m_run.run().commonSteps() > 0;
+    m_run.finish(summary);
+    endRun(hadSteps);
+}
+
+void MainWindow::failRun(const Error& error)
+{
+    const bool hadSteps = m_run.run().commonSteps() > 0;
+    m_run.fail(error);
+    m_parts.banner->showMessage(QString::fromStdString(error.message));
+    endRun(hadSteps);
+}
+
+void MainWindow::endRun(bool hadSteps)
+{
+    m_player.showNow(); // with the steps that came last
+    if (!hadSteps || !m_options.playOnStart) {
+        m_player.pause(); // the run before is back, or nobody wants to watch it play
+        m_player.goToLast();
+    }
+    m_note = endWords(m_run.run());
+    m_player.wake();
+    if (!isBusy())
+        Q_EMIT settled();
+}
+
+void MainWindow::setLayer(int layer)
+{
+    m_layer = std::max(0, layer);
+    m_player.wake();
+}
+
+void MainWindow::setHead(int head)
+{
+    m_head = std::max(0, head);
+    m_player.wake();
+}
+
+void MainWindow::selectHead(int layer, int head)
+{
+    m_parts.commands->layerBox()->setCurrentIndex(layer);
+    m_parts.commands->headBox()->setCurrentIndex(head);
+    setLayer(layer);
+    setHead(head);
+}
+
+void MainWindow::hoverCell(int row, int column)
+{
+    m_hoveredRow = row;
+    m_hoveredColumn = column;
+    m_parts.naive->setHoveredCell(row, column);
+    m_parts.cached->setHoveredCell(row, column);
+    showCell();
+}
+
+void MainWindow::switchTheme()
+{
+    setTheme(m_theme->isDark() ? ThemeKind::Light : ThemeKind::Dark);
+}
+
+void MainWindow::setTheme(ThemeKind kind)
+{
+    m_theme = &theme(kind);
+    applyTheme(*qApp, *m_theme);
+    m_parts.commands->setTheme(*m_theme);
+    m_parts.banner->setTheme(*m_theme);
+    m_parts.status->setTheme(*m_theme);
+    setWindowIcon(icon(Icon::Logo, *m_theme));
+    decorate(m_player.playhead().isPlaying());
+    showFrame();
+}
+
+void MainWindow::decorate(bool isPlaying)
+{
+    m_showsPause = isPlaying;
+    decorateActions(m_actions, *m_theme, isPlaying);
+}
+
+void MainWindow::showFrame()
+{
+    const Scene now = scene();
+    m_parts.transport->setScene(now);
+    m_parts.tokens->setScene(now);
+    m_parts.naive->setScene(now);
+    m_parts.cached->setScene(now);
+    m_parts.plot->setScene(now);
+    m_parts.comparison->setScene(now);
+    m_parts.commands->setRunning(m_session.isRunning());
+    enableActions(m_actions, now.step > 0, m_session.isRunning());
+    if (m_showsPause != m_player.playhead().isPlaying())
+        decorate(m_player.playhead().isPlaying());
+    showStatus();
+}
+
+void MainWindow::showStatus()
+{
+    m_parts.status->setNote(m_note);
+    m_parts.status->setAgreement(agreementWords(m_run.run(), m_run.isMeasuring()));
+    m_parts.status->setMachine(machineWords(m_run.run()));
+    showCell();
+}
+
+void MainWindow::showCell()
+{
+    const Scene now = scene();
+    m_parts.status->setCell(
+        now.step > 0 ? cellWords(*now.run, now.layer, now.head, m_hoveredRow, m_hoveredColumn) : QString());
+}
+
+void MainWindow::openExportMenu()
+{
+    QPushButton* button = m_parts.commands->exportButton();
+    button->menu()->popup(button->mapToGlobal(QPoint(0, button->height())));
+}
+
+void MainWindow::askForExport(ExportKind kind)
+{
+    auto* dialog = new QFileDialog(this, tr("Export"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilters(exportFilters(kind));
+    dialog->setDefaultSuffix(filterSuffix(exportFilters(kind).first()));
+    dialog->selectFile(kind == ExportKind::Data ? QStringLiteral("steps") : QStringLiteral("decodescope"));
+    connectExportDialog(*dialog, *this, kind);
+    dialog->open();
+}
+
+void MainWindow::exportTo(ExportKind kind, const QString& path)
+{
+    const QString file = withExportSuffix(path, kind);
+    const Status status = kind == ExportKind::Window ? exportWindowPng(*this, file)
+        : kind == ExportKind::Chart                  ? exportChart(*m_parts.plot, file)
+                                                     : exportStepsCsv(m_run.run(), m_run.statistics(), file);
+    if (status.hasValue())
+        m_note = tr("Saved %1").arg(file);
+    else
+        m_parts.banner->showMessage(QString::fromStdString(status.error().message));
+    m_player.wake();
+}
+
+} // namespace decodescope::ui

@@ -1,0 +1,47 @@
+#include "ui/window/export_kind.h"
+
+#include <QTest>
+
+using namespace decodescope::ui;
+
+class TestExportKind : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void aMissingEndingIsAdded_data();
+    void aMissingEndingIsAdded();
+    void filtersNameTheirEnding();
+};
+
+void TestExportKind::aMissingEndingIsAdded_data()
+{
+    QTest::addColumn<ExportKind>("kind");
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("file");
+    QTest::newRow("window without ending") << ExportKind::Window << QStringLiteral("/a/b") << QStringLiteral("/a/b.png");
+    QTest::newRow("window with it") << ExportKind::Window << QStringLiteral("/a/b.png") << QStringLiteral("/a/b.png");
+    QTest::newRow("capitals count") << ExportKind::Window << QStringLiteral("/a/b.PNG") << QStringLiteral("/a/b.PNG");
+    QTest::newRow("a dot in the name is no ending")
+        << ExportKind::Chart << QStringLiteral("/a/run 1.5") << QStringLiteral("/a/run 1.5.png");
+    QTest::newRow("a chart may be a drawing") << ExportKind::Chart << QStringLiteral("b.svg") << QStringLiteral("b.svg");
+    QTest::newRow("a window may not") << ExportKind::Window << QStringLiteral("b.svg") << QStringLiteral("b.svg.png");
+    QTest::newRow("a table") << ExportKind::Data << QStringLiteral("steps") << QStringLiteral("steps.csv");
+}
+
+void TestExportKind::aMissingEndingIsAdded()
+{
+    QFETCH(ExportKind, kind);
+    QFETCH(QString, path);
+    QTEST(withExportSuffix(path, kind), "file");
+}
+
+void TestExportKind::filtersNameTheirEnding()
+{
+    QStringList suffixes;
+    for (const QString& filter : exportFilters(ExportKind::Chart))
+        suffixes.append(filterSuffix(filter));
+    QCOMPARE(suffixes, QStringList({QStringLiteral("png"), QStringLiteral("svg"), QStringLiteral("pdf")}));
+}
+
+QTEST_GUILESS_MAIN(TestExportKind)
+#include "tst_export_kind.moc"

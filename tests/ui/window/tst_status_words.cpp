@@ -1,0 +1,109 @@
+#include "tests/support/run_fixtures.h"
+#include "ui/window/status_words.h"
+
+#include <QTest>
+
+using namespace decodescope;
+using namespace decodescope::ui;
+
+class TestStatusWords : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void aCellIsReadInWords();
+    void cellsThatAreNotThereSayNothing_data();
+    void cellsThatAreNotThereSayNothing();
+    void agreementNamesTheFirstDivergence_data();
+    void agreementNamesTheFirstDivergence();
+    void aRunUnderWayNamesItsPass();
+    void endsAreNamed_data();
+    void endsAreNamed();
+    void theMachineIsNamed();
+};
+
+void TestStatusWords::aCellIsReadInWords()
+{
+    const Run run = fixtures::makeRun();
+    // Head 1 gives key 1 twice the share of the others: row 8 has 9 keys, so 2 of 10 parts.
+    QCOMPARE(cellWords(run, 0, 1, 8, 1), QStringLiteral("Row 8 (“#102”) attends to column 1 (“#66”): weight 0.200"));
+    QCOMPARE(cellWords(run, 1, 0, 3, 3), QStringLiteral("Row 3 (“#68”) attends to column 3 (“#68”): weight 0.200"));
+}
+
+void TestStatusWords::cellsThatAreNotThereSayNothing_data()
+{
+    QTest::addColumn<int>("row");
+    QTest::addColumn<int>("column");
+    QTest::newRow("no cell") << -1 << -1;
+    QTest::newRow("above the diagonal") << 3 << 4;
+    QTest::newRow("a row that no step computed") << 15 << 2;
+}
+
+void TestStatusWords::cellsThatAreNotThereSayNothing()
+{
+    QFETCH(int, row);
+    QFETCH(int, column);
+    QCOMPARE(cellWords(fixtures::makeRun(), 0, 0, row, column), QString());
+    QCOMPARE(cellWords(Run(), 0, 0, row, column), QString());
+}
+
+void TestStatusWords::agreementNamesTheFirstDivergence_data()
+{
+    QTest::addColumn<bool>("sameTokens");
+    QTest::addColumn<bool>("sameLogits");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("identical") << true << true
+                               << QStringLiteral("Both modes agree: same tokens, logits identical bit for bit");
+    QTest::newRow("the same tokens from other logits")
+        << true << false << QStringLiteral("Same tokens, but the logits part at step 7; largest difference 0.00012");
+    QTest::newRow("other tokens") << false << false
+                                  << QStringLiteral("The modes part at step 7; largest difference of logits 0.00012");
+}
+
+void TestStatusWords::agreementNamesTheFirstDivergence()
+{
+    QFETCH(bool, sameTokens);
+    QFETCH(bool, sameLogits);
+    Run run = fixtures::makeRun();
+    run.summary->comparison = {12, sameTokens, sameLogits, 0.00012, 7};
+    QTEST(agreementWords(run, false), "words");
+}
+
+void TestStatusWords::aRunUnderWayNamesItsPass()
+{
+    Run run = fixtures::makeRun();
+    run.summary.reset();
+    QCOMPARE(agreementWords(run, true), QStringLiteral("Measuring pass 2 of 5"));
+    run.timings = {};
+    QCOMPARE(agreementWords(run, true), QStringLiteral("Measuring pass 1 of 5"));
+    QCOMPARE(agreementWords(run, false), QString());
+}
+
+void TestStatusWords::endsAreNamed_data()
+{
+    QTest::addColumn<EndReason>("reason");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("all steps") << EndReason::StepLimit << QString();
+    QTest::newRow("end token") << EndReason::EndToken << QStringLiteral("The model ended its text at step 12");
+    QTest::newRow("context") << EndReason::ContextFull << QStringLiteral("The context is full after step 12");
+    QTest::newRow("stopped") << EndReason::Stopped << QStringLiteral("Stopped after step 12");
+}
+
+void TestStatusWords::endsAreNamed()
+{
+    QFETCH(EndReason, reason);
+    Run run = fixtures::makeRun();
+    run.summary->reason = reason;
+    QTEST(endWords(run), "words");
+}
+
+void TestStatusWords::theMachineIsNamed()
+{
+    Run run = fixtures::makeRun();
+    QCOMPARE(machineWords(run), QStringLiteral("float32 · 1 thread · AVX2"));
+    run.info.options.threads = 2;
+    QCOMPARE(machineWords(run), QStringLiteral("float32 · 2 threads · AVX2"));
+    QCOMPARE(machineWords(Run()), QString());
+}
+
+QTEST_GUILESS_MAIN(TestStatusWords)
+#include "tst_status_words.moc"

@@ -1,0 +1,48 @@
+#include "ui/window/export_kind.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace decodescope::ui {
+
+namespace {
+
+QString words(const char* text)
+{
+    return QCoreApplication::translate("ExportDialog", text);
+}
+
+} // namespace
+
+QStringList exportFilters(ExportKind kind)
+{
+    const QString png = words(QT_TRANSLATE_NOOP("ExportDialog", "PNG image (*.png)"));
+    switch (kind) {
+    case ExportKind::Window:
+        return {png};
+    case ExportKind::Chart:
+        return {png, words(QT_TRANSLATE_NOOP("ExportDialog", "SVG drawing (*.svg)")),
+            words(QT_TRANSLATE_NOOP("ExportDialog", "PDF page (*.pdf)"))};
+    case ExportKind::Data:
+        return {words(QT_TRANSLATE_NOOP("ExportDialog", "CSV table (*.csv)"))};
+    }
+    return {};
+}
+
+QString filterSuffix(const QString& filter)
+{
+    const qsizetype start = filter.lastIndexOf(QStringLiteral("*.")) + 2;
+    return filter.mid(start, filter.lastIndexOf(QLatin1Char(')')) - start);
+}
+
+QString withExportSuffix(const QString& path, ExportKind kind)
+{
+    const QStringList filters = exportFilters(kind);
+    const bool isKnown = std::any_of(filters.begin(), filters.end(), [&path](const QString& filter) {
+        return path.endsWith(QLatin1Char('.') + filterSuffix(filter), Qt::CaseInsensitive);
+    });
+    return isKnown ? path : path + QLatin1Char('.') + filterSuffix(filters.first());
+}
+
+} // namespace decodescope::ui

@@ -1,0 +1,20 @@
+// What the Export menu writes and the files it makes.
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+namespace decodescope::ui {
+
+enum class ExportKind { Window, Chart, Data };
+
+// "PNG image (*.png)" and so on, the usual one first.
+QStringList exportFilters(ExportKind kind);
+
+// "png" of "PNG image (*.png)".
+QString filterSuffix(const QString& filter);
+
+// The path as it is when its ending is one the kind can write, else with the kind's usual ending added.
+QString withExportSuffix(const QString& path, ExportKind kind);
+
+} // namespace decodescope::ui

@@ -1,0 +1,118 @@
+#include "ui/window/player.h"
+
+#include "ui/logic/run_model.h"
+
+#include <utility>
+
+namespace decodescope::ui {
+
+namespace {
+
+constexpr int kFrameMs = 16;
+
+}
+
+Player::Player(RunModel& run, QObject* parent)
+    : QObject(parent)
+    , m_run(run)
+{
+}
+
+void Player::startOver(bool isPlaying)
+{
+    m_playhead.setRecordedSteps(0);
+    if (isPlaying)
+        m_playhead.play();
+    else
+        m_playhead.pause();
+    wake();
+}
+
+void Player::showNow()
+{
+    m_isFrameWanted = true;
+    tick();
+}
+
+void Player::togglePlaying()
+{
+    if (m_playhead.isPlaying())
+        m_playhead.pause();
+    else
+        m_playhead.play();
+    wake();
+}
+
+void Player::pause()
+{
+    m_playhead.pause();
+    wake();
+}
+
+void Player::goToStep(int step)
+{
+    m_playhead.goToStep(step);
+    wake();
+}
+
+void Player::goToFirst()
+{
+    m_playhead.goToFirst();
+    wake();
+}
+
+void Player::goToLast()
+{
+    m_playhead.goToLast();
+    wake();
+}
+
+void Player::stepForward()
+{
+    m_playhead.pause();
+    m_playhead.stepForward();
+    wake();
+}
+
+void Player::stepBack()
+{
+    m_playhead.pause();
+    m_playhead.stepBack();
+    wake();
+}
+
+void Player::setSpeed(double stepsPerSecond)
+{
+    m_playhead.setSpeed(stepsPerSecond);
+}
+
+void Player::wake()
+{
+    m_isFrameWanted = true;
+    if (m_timer.isActive())
+        return;
+    m_clock.start();
+    m_timer.start(kFrameMs, Qt::PreciseTimer, this);
+}
+
+void Player::timerEvent(QTimerEvent*)
+{
+    tick();
+}
+
+void Player::tick()
+{
+    const double seconds = m_clock.isValid() ? static_cast<double>(m_clock.nsecsElapsed()) * 1e-9 : 0;
+    m_clock.start();
+    const bool arrived = m_run.refresh();
+    m_playhead.setRecordedSteps(m_run.run().commonSteps());
+    const bool wasPlaying = m_playhead.isPlaying();
+    const bool moved = m_playhead.advance(seconds, m_run.isMeasuring());
+    const bool wanted = std::exchange(m_isFrameWanted, false);
+    if (!m_playhead.isPlaying())
+        m_timer.stop();
+    if (arrived || moved || wanted || wasPlaying != m_playhead.isPlaying())
+        Q_EMIT frameDue();
+}
+
+} // namespace decodescope::ui

@@ -1,0 +1,38 @@
+// StatusLine: the hovered cell or the latest note at the left; agreement of the modes and the machine at the right.
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+
+namespace decodescope::ui {
+
+struct Theme;
+
+class StatusLine : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit StatusLine(QWidget* parent = nullptr);
+
+    void setCell(const QString& words); // empty: the note is shown
+    void setNote(const QString& words);
+    void setAgreement(const QString& words);
+    void setMachine(const QString& words);
+    void setTheme(const Theme& theme);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void showLeft();
+
+    const Theme* m_theme = nullptr;
+    QString m_cellWords;
+    QString m_noteWords;
+    QLabel* m_left = nullptr;
+    QLabel* m_agreement = nullptr;
+    QLabel* m_machine = nullptr;
+};
+
+} // namespace decodescope::ui

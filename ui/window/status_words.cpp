@@ -1,0 +1,94 @@
+#include "ui/window/status_words.h"
+
+#include "ui/logic/token_label.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace decodescope::ui {
+
+namespace {
+
+QString words(const char* text)
+{
+    return QCoreApplication::translate("StatusLine", text);
+}
+
+// Weights of one row; null when the recording has not captured it.
+const float* attentionRow(const Recording& recording, int layer, int head, int row)
+{
+    const auto hasRow = [row](const StepRecordPtr& record) {
+        return record->attention && row >= record->attention->firstRow() && row < record->attention->endRow();
+    };
+    const auto found = std::find_if(recording.begin(), recording.end(), hasRow);
+    return found == recording.end() ? nullptr : (*found)->attention->row(layer, head, row);
+}
+
+int finishedPasses(const Run& run)
+{
+    return static_cast<int>(std::min(run.timings[0].size(), run.timings[1].size()));
+}
+
+} // namespace
+
+QString cellWords(const Run& run, int layer, int head, int row, int column)
+{
+    if (!run.info.model || column < 0 || column > row)
+        return {};
+    const float* weights = attentionRow(run.recording(Mode::Cached), layer, head, row);
+    if (!weights)
+        return {};
+    return words(QT_TRANSLATE_NOOP("StatusLine", "Row %1 (“%2”) attends to column %3 (“%4”): weight %5"))
+        .arg(row)
+        .arg(tokenLabelAt(run, row))
+        .arg(column)
+        .arg(tokenLabelAt(run, column), QString::number(static_cast<double>(weights[column]), 'f', 3));
+}
+
+QString agreementWords(const Run& run, bool isMeasuring)
+{
+    if (isMeasuring)
+        return words(QT_TRANSLATE_NOOP("StatusLine", "Measuring pass %1 of %2"))
+            .arg(std::min(finishedPasses(run) + 1, run.info.options.repeats))
+            .arg(run.info.options.repeats);
+    if (!run.summary || run.summary->comparison.comparedSteps == 0)
+        return {};
+    const OutputComparison& comparison = run.summary->comparison;
+    if (comparison.identicalTokens && comparison.identicalLogits)
+        return words(QT_TRANSLATE_NOOP("StatusLine", "Both modes agree: same tokens, logits identical bit for bit"));
+    const QString difference = QString::number(comparison.maxLogitDifference, 'g', 2);
+    const QString sentence = comparison.identicalTokens
+        ? words(QT_TRANSLATE_NOOP("StatusLine", "Same tokens, but the logits part at step %1; largest difference %2"))
+        : words(QT_TRANSLATE_NOOP("StatusLine", "The modes part at step %1; largest difference of logits %2"));
+    return sentence.arg(comparison.firstDivergence).arg(difference);
+}
+
+QString endWords(const Run& run)
+{
+    if (!run.summary)
+        return {};
+    switch (run.summary->reason) {
+    case EndReason::StepLimit:
+        return {};
+    case EndReason::EndToken:
+        return words(QT_TRANSLATE_NOOP("StatusLine", "The model ended its text at step %1")).arg(run.commonSteps());
+    case EndReason::ContextFull:
+        return words(QT_TRANSLATE_NOOP("StatusLine", "The context is full after step %1")).arg(run.commonSteps());
+    case EndReason::Stopped:
+        return words(QT_TRANSLATE_NOOP("StatusLine", "Stopped after step %1")).arg(run.commonSteps());
+    }
+    return {};
+}
+
+QString machineWords(const Run& run)
+{
+    if (!run.info.model)
+        return {};
+    const int count = run.info.options.threads;
+    const QString threads = count == 1 ? words(QT_TRANSLATE_NOOP("StatusLine", "1 thread"))
+                                       : words(QT_TRANSLATE_NOOP("StatusLine", "%1 threads")).arg(count);
+    return QStringLiteral("float32 · %1 · %2").arg(threads, QString::fromStdString(run.info.instructionSet));
+}
+
+} // namespace decodescope::ui

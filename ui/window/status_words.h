@@ -1,0 +1,22 @@
+// The sentences of the status line. Pure functions of the run.
+#pragma once
+
+#include "core/recording/run.h"
+
+#include <QString>
+
+namespace decodescope::ui {
+
+// "Row 37 (“of”) attends to column 33 (“grows”): weight 0.214"; empty for a cell the run has not, or above the diagonal.
+QString cellWords(const Run& run, int layer, int head, int row, int column);
+
+// Whether both modes came to the same, or where they part; what is being measured while the run goes on.
+QString agreementWords(const Run& run, bool isMeasuring);
+
+// Why the run ended; empty while it goes on and when all steps asked for are there.
+QString endWords(const Run& run);
+
+// "float32 · 1 thread · AVX2"; empty without a run.
+QString machineWords(const Run& run);
+
+} // namespace decodescope::ui

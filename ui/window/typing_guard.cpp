@@ -1,0 +1,32 @@
+#include "ui/window/typing_guard.h"
+
+#include <QAbstractButton>
+#include <QAbstractSpinBox>
+#include <QComboBox>
+#include <QKeyEvent>
+#include <QLineEdit>
+
+namespace decodescope::ui {
+
+bool keepsKey(const QWidget& focused, const QKeyEvent& key)
+{
+    if (key.key() == Qt::Key_Escape || key.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier))
+        return false;
+    if (qobject_cast<const QAbstractButton*>(&focused))
+        return key.key() == Qt::Key_Space || key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
+    return qobject_cast<const QLineEdit*>(&focused) || qobject_cast<const QAbstractSpinBox*>(&focused)
+        || qobject_cast<const QComboBox*>(&focused);
+}
+
+bool TypingGuard::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() != QEvent::ShortcutOverride)
+        return false;
+    const auto* widget = qobject_cast<QWidget*>(watched);
+    if (!widget || !keepsKey(*widget, *static_cast<QKeyEvent*>(event)))
+        return false;
+    event->accept();
+    return true;
+}
+
+} // namespace decodescope::ui

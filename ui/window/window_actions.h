@@ -1,0 +1,32 @@
+// WindowActions: what the keys, buttons and menus of the window do, by name. Connected in wiring.cpp.
+#pragma once
+
+#include "ui/views/command_bar.h"
+#include "ui/views/transport_bar.h"
+
+class QAction;
+class QWidget;
+
+namespace decodescope::ui {
+
+// Owned by the window.
+struct WindowActions
+{
+    TransportActions transport;
+    CommandActions commands;
+    QAction* faster = nullptr;
+    QAction* slower = nullptr;
+    QAction* generate = nullptr;
+    QAction* stop = nullptr;
+    QAction* openExportMenu = nullptr;
+};
+
+WindowActions makeActions(QWidget& window);
+
+// Icons in the theme's colours, and whether the middle button plays or pauses.
+void decorateActions(const WindowActions& actions, const Theme& theme, bool isPlaying);
+
+// Only what is possible now. Stepping stays possible at both ends: keys come faster than frames.
+void enableActions(const WindowActions& actions, bool hasSteps, bool isRunning);
+
+} // namespace decodescope::ui
