@@ -1,0 +1,45 @@
+#include "ui/logic/step_cells.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace decodescope::ui {
+
+int lengthBefore(const Run& run, const StepRecord& record)
+{
+    if (record.step <= 1)
+        return 0;
+    return run.recording(record.mode)[static_cast<std::size_t>(record.step - 2)]->length;
+}
+
+CellState cellState(const StepRecord& record, int previousLength, int position)
+{
+    if (position >= record.length)
+        return CellState::Free;
+    if (position < record.firstRow)
+        return CellState::ReadFromCache;
+    return position < previousLength ? CellState::Recomputed : CellState::New;
+}
+
+int rowsDoneAt(const StepRecord& record, double progress)
+{
+    const int rows = record.length - record.firstRow;
+    return record.firstRow + static_cast<int>(std::lround(std::clamp(progress, 0.0, 1.0) * rows));
+}
+
+const float* attentionRow(const Run& run, int layer, int head, int row)
+{
+    const auto prompt = static_cast<int>(run.info.options.prompt.size());
+    const int index = std::max(0, row - prompt + 1); // the prefill brings the prompt's rows, each later step one
+    for (const Mode mode : {Mode::Cached, Mode::Naive}) {
+        const Recording& recording = run.recording(mode);
+        if (static_cast<std::size_t>(index) >= recording.size())
+            continue;
+        const auto& block = recording[static_cast<std::size_t>(index)]->attention;
+        if (block && row >= block->firstRow() && row < block->endRow())
+            return block->row(layer, head, row);
+    }
+    return nullptr;
+}
+
+} // namespace decodescope::ui

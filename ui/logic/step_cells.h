@@ -1,0 +1,28 @@
+// What a step does with each row: pure functions of the step's two numbers and of the length before it.
+#pragma once
+
+#include "core/decode/step_record.h"
+#include "core/recording/run.h"
+
+namespace decodescope::ui {
+
+// Of one K/V row at a step.
+enum class CellState {
+    Free, // not yet reached
+    ReadFromCache, // kept from an earlier step
+    Recomputed, // an earlier step of this run had computed it already
+    New, // computed for the first time
+};
+
+// Tokens processed by the step before `step`; 0 for the first.
+int lengthBefore(const Run& run, const StepRecord& record);
+
+CellState cellState(const StepRecord& record, int previousLength, int position);
+
+// First row the step has not computed yet when it stands at `progress` (0..1) of its rows: firstRow at 0, length at 1.
+int rowsDoneAt(const StepRecord& record, double progress);
+
+// The r + 1 attention weights of a row, from the record that carries them; null when none does (not captured, not recorded).
+const float* attentionRow(const Run& run, int layer, int head, int row);
+
+} // namespace decodescope::ui
