@@ -20,6 +20,15 @@ std::string describeShape(const std::vector<std::int64_t>& shape)
     return "[" + sizes + "]";
 }
 
+// The 16-bit type that all tensors have, so that their panels can keep it; else float32.
+PanelType commonType(const std::vector<const Tensor*>& tensors)
+{
+    const TensorType type = tensors.front()->type;
+    if (!std::ranges::all_of(tensors, [type](const Tensor* tensor) { return tensor->type == type; }))
+        return PanelType::F32;
+    return type == TensorType::F16 ? PanelType::F16 : type == TensorType::BF16 ? PanelType::BF16 : PanelType::F32;
+}
+
 // Constant tables that PyTorch modules register beside their weights: masks and rotary angles.
 bool isBuffer(const std::string& name, const Tensor& tensor)
 {
@@ -74,7 +83,8 @@ Linear TensorSource::linear(const std::vector<LinearPart>& parts, int inputs)
         hasBias = hasBias || has(part.name + ".bias");
     }
 
-    Linear linear {PanelMatrix(inputs, outputs), AlignedBuffer(hasBias ? static_cast<std::size_t>(outputs) : 0)};
+    Linear linear {
+        PanelMatrix(inputs, outputs, commonType(tensors)), AlignedBuffer(hasBias ? static_cast<std::size_t>(outputs) : 0)};
     std::vector<float> row(static_cast<std::size_t>(inputs));
     int output = 0;
     for (std::size_t i = 0; i < parts.size(); ++i) {

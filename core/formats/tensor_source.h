@@ -34,8 +34,8 @@ public:
     AlignedBuffer vector(const std::string& name, int size);
     // [rows x columns]
     Matrix matrix(const std::string& name, int rows, int columns);
-    // The parts one below the other: all outputs of the first, then of the second ... A bias is there when any part has one; the
-    // other parts' are zero.
+    // The parts one below the other: all outputs of the first, then of the second ... Parts of one 16-bit type keep it in memory. A
+    // bias is there when any part has one; the other parts' are zero.
     Linear linear(const std::vector<LinearPart>& parts, int inputs);
     // NAME.weight and, where `mayHaveBias` and the file has it, NAME.bias.
     Norm norm(const std::string& name, int width, bool mayHaveBias);

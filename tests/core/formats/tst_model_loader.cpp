@@ -1,4 +1,5 @@
 #include "core/formats/model_loader.h"
+#include "core/formats/tensor_values.h"
 #include "tests/core/formats/model_folder.h"
 
 #include <QRegularExpression>
@@ -142,6 +143,36 @@ private Q_SLOTS:
         for (std::size_t i = 0; i < 72; ++i)
             QCOMPARE(bias[i], i >= 24 && i < 48 ? 0.5F : 0.0F);
         QVERIFY(model->weights.layers[1].qkv.bias.isEmpty());
+    }
+
+    void sixteenBitWeightsStaySo()
+    {
+        ModelFolder folder("seed1_rope");
+        const ModelPtr model = loaded(folder.write());
+        QVERIFY(model != nullptr);
+        const PanelMatrix& qkv = model->weights.layers[0].qkv.weight;
+        QVERIFY(qkv.type() == PanelType::BF16);
+        const TensorText& keys = folder.tensor("layers.0.attn.W_k.weight");
+        Tensor stored;
+        stored.type = TensorType::BF16;
+        stored.bytes = std::as_bytes(std::span(keys.bytes.constData(), static_cast<std::size_t>(keys.bytes.size())));
+        std::vector<float> expected(24 * 24);
+        widen(stored, 0, expected);
+        for (int i = 0; i < 24 * 24; ++i)
+            QCOMPARE(qkv.at(24 + i / 24, i % 24), expected[static_cast<std::size_t>(i)]);
+    }
+
+    void partsOfTwoTypesMeetInFloat32()
+    {
+        ModelFolder folder("seed1_rope");
+        TensorText& keys = folder.tensor("layers.0.attn.W_k.weight");
+        keys.type = "F32";
+        keys.bytes = floatBytes(std::vector<float>(24 * 24, 0.1F));
+        const ModelPtr model = loaded(folder.write());
+        QVERIFY(model != nullptr);
+        QVERIFY(model->weights.layers[0].qkv.weight.type() == PanelType::F32);
+        QCOMPARE(model->weights.layers[0].qkv.weight.at(24, 0), 0.1F);
+        QVERIFY(model->weights.layers[1].qkv.weight.type() == PanelType::BF16);
     }
 
     void choicesCombineFreely()
