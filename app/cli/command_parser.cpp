@@ -29,8 +29,10 @@ Result<bool> CommandParser::read()
     if (!m_command.isEmpty())
         arguments.removeAt(1);
     const QString helpCommand = QStringLiteral("decodescope ") + (m_command.isEmpty() ? QString() : m_command + u' ') + QStringLiteral("--help");
-    if (!parse(arguments))
-        return Error {ErrorCode::BadUsage, (errorText() + QStringLiteral(" See ") + helpCommand + u'.').toStdString()};
+    if (!parse(arguments)) {
+        const QString sentence = errorText() + QStringLiteral(" See ") + helpCommand + u'.';
+        return Error {ErrorCode::BadUsage, sentence.toStdString()};
+    }
     if (isSet(QStringLiteral("help"))) {
         const QString usage = m_command.isEmpty() ? QStringLiteral("[options]") : m_command + QStringLiteral(" [options]");
         std::fputs(helpText().replace(QStringLiteral("[options]"), usage).toUtf8().constData(), stdout);

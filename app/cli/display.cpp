@@ -1,12 +1,12 @@
 #include "app/cli/display.h"
 
-#include <QtGlobal>
+#include <QByteArray>
 
 namespace decodescope::cli {
 
 void doWithoutDisplay()
 {
-    qputenv("QT_QPA_PLATFORM", "offscreen");
+    qputenv("QT_QPA_PLATFORM", QByteArrayLiteral("offscreen"));
 }
 
 bool hasDisplay()
