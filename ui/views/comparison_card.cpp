@@ -15,7 +15,7 @@ namespace {
 
 constexpr double kHeaderHeight = 44;
 constexpr double kBottomPadding = 10;
-constexpr double kLongestRow = 46;
+constexpr double kLongestRow = 60;
 constexpr double kBarHeight = 6;
 constexpr double kBarOffset = 7; // of each bar's centre from the row's
 constexpr double kColumnGap = 12;

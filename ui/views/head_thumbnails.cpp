@@ -49,11 +49,10 @@ int HeadThumbnails::heads() const
 
 void HeadThumbnails::setScene(const Scene& scene)
 {
-    const int before = heads();
     m_scene = scene;
-    if (heads() != before) {
-        m_images.clear();
-        m_images.resize(static_cast<std::size_t>(heads()));
+    const auto count = static_cast<std::size_t>(heads());
+    if (m_images.size() != count) { // not the scene before: its run may have changed in place
+        m_images.resize(count);
         updateGeometry();
     }
     update();

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace decodescope::ui {
 
@@ -35,9 +36,8 @@ int KvView::layers() const
 
 void KvView::setScene(const Scene& scene)
 {
-    const int before = layers();
     m_scene = scene;
-    if (layers() != before)
+    if (std::exchange(m_layers, layers()) != m_layers) // not the scene before: its run may have changed in place
         updateGeometry();
     update();
 }

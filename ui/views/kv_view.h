@@ -26,6 +26,7 @@ private:
 
     Mode m_mode;
     Scene m_scene;
+    int m_layers = 0; // of the scene, as last laid out
 };
 
 } // namespace decodescope::ui

@@ -142,6 +142,8 @@ void MainWindow::generate()
 
 void MainWindow::stop()
 {
+    if (!m_session.isRunning())
+        return;
     m_session.stopRun();
     m_note = tr("Stopping…");
     m_player.wake();
@@ -160,6 +162,7 @@ void MainWindow::beginRun(const RunInfo& info)
     m_note.clear();
     m_run.start(info);
     m_player.startOver(m_options.playOnStart);
+    m_player.showNow(); // no view may paint its old scene over the new run
 }
 
 void MainWindow::finishRun(const RunSummary& summary)
@@ -179,7 +182,7 @@ void MainWindow::failRun(const Error& error)
 
 void MainWindow::endRun(bool hadSteps)
 {
-    m_player.showNow(); // with the steps that came last
+    m_player.showNow(); // the steps that came last, or the run before
     if (!hadSteps || !m_options.playOnStart) {
         m_player.pause(); // the run before is back, or nobody wants to watch it play
         m_player.goToLast();

@@ -1,0 +1,85 @@
+// MainWindow: one comparison on screen. Joins the model at hand, the run, the player and the views.
+#pragma once
+
+#include "core/session/decode_session.h"
+#include "ui/logic/run_model.h"
+#include "ui/window/export_kind.h"
+#include "ui/window/model_opener.h"
+#include "ui/window/player.h"
+#include "ui/window/typing_guard.h"
+#include "ui/window/window_layout.h"
+#include "ui/window/window_options.h"
+
+#include <QMainWindow>
+
+namespace decodescope::ui {
+
+// GUI thread. Opens the model of the options at once, then runs its prompt. Nothing here blocks: models load and runs
+// measure on threads of their own. A failure shows in the banner and leaves the run on show as it was.
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+public:
+    explicit MainWindow(const WindowOptions& options, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    const RunModel& runModel() const { return m_run; }
+    Player& player() { return m_player; }
+    const WindowParts& parts() const { return m_parts; }
+    ThemeKind themeKind() const { return m_theme->kind; }
+    Scene scene() const; // of this moment
+    bool isBusy() const; // loading or measuring
+    QString lastError() const; // the banner's sentence; empty for none
+
+public Q_SLOTS:
+    void openModel(const QString& nameOrPath);
+    void generate();
+    void stop();
+    void generateOrStop();
+    void setLayer(int layer);
+    void setHead(int head);
+    void selectHead(int layer, int head);
+    void hoverCell(int row, int column); // -1, -1: none
+    void switchTheme();
+    void showFrame(); // hands this moment's scene to every view
+    void openExportMenu();
+    void askForExport(decodescope::ui::ExportKind kind); // a dialog that ends in exportTo()
+    void exportTo(decodescope::ui::ExportKind kind, const QString& path);
+
+Q_SIGNALS:
+    void settled(); // nothing loads or measures any more, be it by success or failure
+
+private:
+    friend void connectWindow(MainWindow& window); // wiring.cpp: the one place that connects
+
+    void takeModel(const QString& nameOrPath, const ModelPtr& model);
+    void refuseModel(const QString& nameOrPath, const Error& error);
+    void beginRun(const RunInfo& info);
+    void finishRun(const RunSummary& summary);
+    void failRun(const Error& error);
+    void endRun(bool hadSteps);
+    void setTheme(ThemeKind kind);
+    void decorate(bool isPlaying);
+    void showStatus();
+    void showCell();
+
+    WindowOptions m_options;
+    const Theme* m_theme = nullptr; // of the program, never null after construction
+    ModelPtr m_model; // at hand for the next run; null before the first is loaded
+    QString m_modelName; // its name or path
+    int m_layer = 0;
+    int m_head = 0;
+    int m_hoveredRow = -1;
+    int m_hoveredColumn = -1;
+    bool m_showsPause = false; // the middle button's icon
+    QString m_note; // of the status line
+    WindowActions m_actions;
+    WindowParts m_parts;
+    RunModel m_run;
+    Player m_player;
+    ModelOpener m_opener;
+    DecodeSession m_session;
+    TypingGuard m_typingGuard;
+};
+
+} // namespace decodescope::ui

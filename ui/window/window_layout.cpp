@@ -1,0 +1,76 @@
+#include "ui/window/window_layout.h"
+
+#include "ui/plots/latency_plot.h"
+#include "ui/theme/theme.h"
+#include "ui/views/comparison_card.h"
+#include "ui/views/message_banner.h"
+#include "ui/views/mode_pane.h"
+#include "ui/views/token_strip.h"
+#include "ui/window/status_line.h"
+
+#include <QHBoxLayout>
+#include <QMainWindow>
+#include <QVBoxLayout>
+
+namespace decodescope::ui {
+
+namespace {
+
+// Shares of the height that bars and strip leave.
+constexpr int kPanesShare = 5;
+constexpr int kBottomShare = 3;
+// Shares of the bottom row's width.
+constexpr int kPlotShare = 2;
+constexpr int kComparisonShare = 1;
+
+QHBoxLayout* makeRow(int gap)
+{
+    auto* row = new QHBoxLayout;
+    row->setSpacing(gap);
+    return row;
+}
+
+} // namespace
+
+WindowParts layoutWindow(QMainWindow& window, const WindowActions& actions)
+{
+    const int gap = Theme().gap;
+    auto* centre = new QWidget(&window);
+    WindowParts parts;
+    parts.commands = new CommandBar(actions.commands, centre);
+    parts.banner = new MessageBanner(centre);
+    parts.transport = new TransportBar(actions.transport, centre);
+    parts.tokens = new TokenStrip(centre);
+    parts.naive = new ModePane(Mode::Naive, centre);
+    parts.cached = new ModePane(Mode::Cached, centre);
+    parts.plot = new LatencyPlot(centre);
+    parts.comparison = new ComparisonCard(centre);
+    parts.status = new StatusLine(centre);
+
+    QHBoxLayout* panes = makeRow(gap);
+    panes->addWidget(parts.naive, 1);
+    panes->addWidget(parts.cached, 1);
+    QHBoxLayout* bottom = makeRow(gap);
+    bottom->addWidget(parts.plot, kPlotShare);
+    bottom->addWidget(parts.comparison, kComparisonShare);
+
+    auto* body = new QVBoxLayout;
+    body->setContentsMargins(gap, gap, gap, gap);
+    body->setSpacing(gap);
+    body->addWidget(parts.tokens);
+    body->addLayout(panes, kPanesShare);
+    body->addLayout(bottom, kBottomShare);
+
+    auto* column = new QVBoxLayout(centre);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(parts.commands);
+    column->addWidget(parts.banner);
+    column->addWidget(parts.transport);
+    column->addLayout(body, 1);
+    column->addWidget(parts.status);
+    window.setCentralWidget(centre);
+    return parts;
+}
+
+} // namespace decodescope::ui

@@ -1,0 +1,36 @@
+// The parts of the main window and how they are laid out.
+#pragma once
+
+#include "ui/window/window_actions.h"
+
+class QMainWindow;
+
+namespace decodescope::ui {
+
+class CommandBar;
+class ComparisonCard;
+class LatencyPlot;
+class MessageBanner;
+class ModePane;
+class StatusLine;
+class TokenStrip;
+class TransportBar;
+
+// Children of the window; they live as long as it does.
+struct WindowParts
+{
+    CommandBar* commands = nullptr;
+    MessageBanner* banner = nullptr;
+    TransportBar* transport = nullptr;
+    TokenStrip* tokens = nullptr;
+    ModePane* naive = nullptr;
+    ModePane* cached = nullptr;
+    LatencyPlot* plot = nullptr;
+    ComparisonCard* comparison = nullptr;
+    StatusLine* status = nullptr;
+};
+
+// Makes the parts and the window's central widget. Usable from 1280 x 800 pixels on.
+WindowParts layoutWindow(QMainWindow& window, const WindowActions& actions);
+
+} // namespace decodescope::ui

@@ -1,0 +1,103 @@
+#include "ui/window/wiring.h"
+
+#include "ui/plots/latency_plot.h"
+#include "ui/views/message_banner.h"
+#include "ui/views/mode_pane.h"
+#include "ui/views/step_slider.h"
+#include "ui/views/token_strip.h"
+#include "ui/window/main_window.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QEventLoop>
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QToolButton>
+
+namespace decodescope::ui {
+
+namespace {
+
+void connectTransport(TransportBar& bar, const WindowActions& actions, Player& player)
+{
+    const TransportActions& transport = actions.transport;
+    QObject::connect(transport.first, &QAction::triggered, &player, &Player::goToFirst);
+    QObject::connect(transport.stepBack, &QAction::triggered, &player, &Player::stepBack);
+    QObject::connect(transport.playPause, &QAction::triggered, &player, &Player::togglePlaying);
+    QObject::connect(transport.stepForward, &QAction::triggered, &player, &Player::stepForward);
+    QObject::connect(transport.last, &QAction::triggered, &player, &Player::goToLast);
+    QObject::connect(bar.slider(), &StepSlider::stepPicked, &player, &Player::goToStep);
+    QObject::connect(actions.faster, &QAction::triggered, &bar, [&bar] { bar.changeSpeed(1); });
+    QObject::connect(actions.slower, &QAction::triggered, &bar, [&bar] { bar.changeSpeed(-1); });
+    QObject::connect(bar.speedBox(), &QComboBox::currentIndexChanged, &player, [&] { player.setSpeed(bar.speed()); });
+}
+
+void connectCommands(CommandBar& bar, const WindowActions& actions, MainWindow& window)
+{
+    QComboBox* models = bar.modelBox();
+    QObject::connect(models, &QComboBox::activated, &window,
+        [models, &window](int index) { window.openModel(models->itemData(index).toString()); });
+    QObject::connect(bar.promptEdit(), &QLineEdit::returnPressed, &window, &MainWindow::generate);
+    QObject::connect(bar.layerBox(), &QComboBox::activated, &window, &MainWindow::setLayer);
+    QObject::connect(bar.headBox(), &QComboBox::activated, &window, &MainWindow::setHead);
+    QObject::connect(bar.generateButton(), &QPushButton::clicked, &window, &MainWindow::generateOrStop);
+    QObject::connect(actions.generate, &QAction::triggered, &window, &MainWindow::generate);
+    QObject::connect(actions.stop, &QAction::triggered, &window, &MainWindow::stop);
+    QObject::connect(actions.openExportMenu, &QAction::triggered, &window, &MainWindow::openExportMenu);
+    QObject::connect(actions.commands.switchTheme, &QAction::triggered, &window, &MainWindow::switchTheme);
+    const auto ask = [&window](QAction* action, ExportKind kind) {
+        QObject::connect(action, &QAction::triggered, &window, [&window, kind] { window.askForExport(kind); });
+    };
+    ask(actions.commands.exportWindow, ExportKind::Window);
+    ask(actions.commands.exportChart, ExportKind::Chart);
+    ask(actions.commands.exportData, ExportKind::Data);
+}
+
+void connectPane(ModePane& pane, MainWindow& window)
+{
+    QObject::connect(&pane, &ModePane::cellHovered, &window, &MainWindow::hoverCell);
+    QObject::connect(&pane, &ModePane::headSelected, &window, &MainWindow::selectHead);
+}
+
+} // namespace
+
+void connectWindow(MainWindow& window)
+{
+    RunModel& run = window.m_run;
+    Player& player = window.m_player;
+    const DecodeSession& session = window.m_session;
+    QObject::connect(&session, &DecodeSession::runStarted, &window, &MainWindow::beginRun);
+    QObject::connect(&session, &DecodeSession::stepCompleted, &run, &RunModel::append);
+    QObject::connect(&session, &DecodeSession::timingsRefined, &run, &RunModel::refine);
+    QObject::connect(&session, &DecodeSession::runFinished, &window, &MainWindow::finishRun);
+    QObject::connect(&session, &DecodeSession::runFailed, &window, &MainWindow::failRun);
+    QObject::connect(&window.m_opener, &ModelOpener::modelOpened, &window, &MainWindow::takeModel);
+    QObject::connect(&window.m_opener, &ModelOpener::modelFailed, &window, &MainWindow::refuseModel);
+    QObject::connect(&run, &RunModel::becameDirty, &player, &Player::wake);
+    QObject::connect(&player, &Player::frameDue, &window, &MainWindow::showFrame);
+
+    const WindowParts& parts = window.m_parts;
+    connectTransport(*parts.transport, window.m_actions, player);
+    connectCommands(*parts.commands, window.m_actions, window);
+    connectPane(*parts.naive, window);
+    connectPane(*parts.cached, window);
+    QObject::connect(parts.tokens, &TokenStrip::stepPicked, &player, &Player::goToStep);
+    QObject::connect(parts.plot, &LatencyPlot::stepChosen, &player, &Player::goToStep);
+    QObject::connect(parts.banner->closeButton(), &QToolButton::clicked, parts.banner, &MessageBanner::clear);
+}
+
+void connectExportDialog(QFileDialog& dialog, MainWindow& window, ExportKind kind)
+{
+    QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog,
+        [&dialog](const QString& filter) { dialog.setDefaultSuffix(filterSuffix(filter)); });
+    QObject::connect(
+        &dialog, &QFileDialog::fileSelected, &window, [&window, kind](const QString& path) { window.exportTo(kind, path); });
+}
+
+void connectSettledLoop(MainWindow& window, QEventLoop& loop)
+{
+    QObject::connect(&window, &MainWindow::settled, &loop, &QEventLoop::quit);
+}
+
+} // namespace decodescope::ui

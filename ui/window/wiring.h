@@ -1,0 +1,22 @@
+// Every connect() of the program.
+#pragma once
+
+#include "ui/window/export_kind.h"
+
+class QEventLoop;
+class QFileDialog;
+
+namespace decodescope::ui {
+
+class MainWindow;
+
+// Once, at the end of the window's construction.
+void connectWindow(MainWindow& window);
+
+// The default ending follows the chosen type; the chosen path goes to MainWindow::exportTo().
+void connectExportDialog(QFileDialog& dialog, MainWindow& window, ExportKind kind);
+
+// The loop ends when the window has settled.
+void connectSettledLoop(MainWindow& window, QEventLoop& loop);
+
+} // namespace decodescope::ui
