@@ -1,0 +1,106 @@
+#include "tests/support/teaching_model_folder.h"
+#include "ui/window/screenshot.h"
+
+#include <QImage>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace decodescope;
+using namespace decodescope::ui;
+
+class TestScreenshot : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase();
+    void thePictureHasExactlyTheSizeAskedFor_data();
+    void thePictureHasExactlyTheSizeAskedFor();
+    void theStepAskedForIsShown();
+    void failuresSayWhatWentWrong_data();
+    void failuresSayWhatWentWrong();
+
+private:
+    WindowOptions windowOptions() const;
+
+    QTemporaryDir m_folder;
+};
+
+void TestScreenshot::initTestCase()
+{
+    QVERIFY(fixtures::writeTeachingModel(m_folder.filePath(QStringLiteral("model"))));
+}
+
+WindowOptions TestScreenshot::windowOptions() const
+{
+    WindowOptions options;
+    options.model = m_folder.filePath(QStringLiteral("model"));
+    options.steps = 8;
+    return options;
+}
+
+void TestScreenshot::thePictureHasExactlyTheSizeAskedFor_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<ThemeKind>("kind");
+    QTest::newRow("smallest window, dark") << QSize(1280, 800) << ThemeKind::Dark;
+    QTest::newRow("a large screen, light") << QSize(2560, 1440) << ThemeKind::Light;
+}
+
+void TestScreenshot::thePictureHasExactlyTheSizeAskedFor()
+{
+    QFETCH(QSize, size);
+    QFETCH(ThemeKind, kind);
+    WindowOptions window = windowOptions();
+    window.theme = kind;
+    const QString path = m_folder.filePath(QStringLiteral("size.png"));
+    QVERIFY(writeScreenshot(window, {path, size, 0}).hasValue());
+    const QImage picture(path);
+    QCOMPARE(picture.size(), size);
+    QCOMPARE(picture.pixelColor(2, 2), theme(kind).panel);
+}
+
+void TestScreenshot::theStepAskedForIsShown()
+{
+    const auto pictureAt = [this](int step) {
+        const QString path = m_folder.filePath(QStringLiteral("step.png"));
+        const Status status = writeScreenshot(windowOptions(), {path, {1280, 800}, step});
+        return status.hasValue() ? QImage(path).copy(0, 52, 1280, 96) : QImage(); // transport bar and token strip
+    };
+    const QImage last = pictureAt(0);
+    QVERIFY(!last.isNull());
+    QCOMPARE(pictureAt(8), last);
+    QVERIFY(pictureAt(2) != last);
+}
+
+void TestScreenshot::failuresSayWhatWentWrong_data()
+{
+    QTest::addColumn<QString>("model");
+    QTest::addColumn<QString>("prompt");
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("word");
+    const QString model = m_folder.filePath(QStringLiteral("model"));
+    const QString path = m_folder.filePath(QStringLiteral("a.png"));
+    QTest::newRow("no such model") << QStringLiteral("no-such-model") << QString() << path
+                                   << QStringLiteral("no-such-model");
+    QTest::newRow("prompt too long") << model << QString(99, QLatin1Char('a')) << path << QStringLiteral("99");
+    QTest::newRow("no such folder") << model << QString() << m_folder.filePath(QStringLiteral("no/folder/a.png"))
+                                    << QStringLiteral("no/folder/a.png");
+}
+
+void TestScreenshot::failuresSayWhatWentWrong()
+{
+    QFETCH(QString, model);
+    QFETCH(QString, prompt);
+    QFETCH(QString, path);
+    QFETCH(QString, word);
+    WindowOptions window = windowOptions();
+    window.model = model;
+    window.prompt = prompt;
+    const Status status = writeScreenshot(window, {path, {1280, 800}, 0});
+    QVERIFY(!status.hasValue());
+    QVERIFY2(status.error().message.find(word.toStdString()) != std::string::npos, status.error().message.c_str());
+}
+
+QTEST_MAIN(TestScreenshot)
+#include "tst_screenshot.moc"
