@@ -1,12 +1,17 @@
 #include "app/cli/display.h"
 
 #include <QByteArray>
+#include <QTemporaryDir>
 
 namespace decodescope::cli {
 
 void doWithoutDisplay()
 {
     qputenv("QT_QPA_PLATFORM", QByteArrayLiteral("offscreen"));
+    if (qEnvironmentVariableIsEmpty("XDG_RUNTIME_DIR")) { // Qt warns without one
+        static const QTemporaryDir kRuntime;
+        qputenv("XDG_RUNTIME_DIR", kRuntime.path().toUtf8());
+    }
 }
 
 bool hasDisplay()
