@@ -58,7 +58,7 @@ public:
         DS_ASSERT(hasValue());
         return std::get<0>(m_state);
     }
-    T&& value() &&
+    T value() && // by value: a temporary's content outlives the expression
     {
         DS_ASSERT(hasValue());
         return std::get<0>(std::move(m_state));

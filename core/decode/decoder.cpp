@@ -5,6 +5,7 @@
 #include "core/decode/workspace.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstring>
 
@@ -142,6 +143,10 @@ void Decoder::attend(int layer, const KvStore& kv, int firstRow, int rowCount)
     const Rows mixed = work.rows(work.mixed, shape.queryWidth());
     const float scale = 1.0F / std::sqrt(static_cast<float>(shape.headWidth));
     const int group = shape.heads / shape.kvHeads;
+    if (rowCount == 1) {
+        attendRow(layer, kv, firstRow);
+        return;
+    }
     // Rows that are kept stand in tiles of their own: their weights are computed where they are kept.
     const int looseRows = std::clamp(m_captureFrom - firstRow, 0, rowCount);
     const int looseTiles = (looseRows + Workspace::kTileRows - 1) / Workspace::kTileRows;
@@ -164,6 +169,36 @@ void Decoder::attend(int layer, const KvStore& kv, int firstRow, int rowCount)
             kernels::softmax(scores, block, scale);
             kernels::weightedValues(scores, block, kv.values(layer, head / group),
                 {mixed.data + sized(row) * mixed.stride + column, mixed.stride});
+        }
+    });
+}
+
+// The same for one row: a few heads together, so that their chains hide each other's latency.
+void Decoder::attendRow(int layer, const KvStore& kv, int row)
+{
+    constexpr int kHeadsTogether = 4;
+    const ModelShape& shape = m_model->shape;
+    Workspace& work = *m_work;
+    const float* queries = work.qkv.data();
+    const float scale = 1.0F / std::sqrt(static_cast<float>(shape.headWidth));
+    const int group = shape.heads / shape.kvHeads;
+    const kernels::CausalBlock block {row, 1, 0};
+    const int panels = panelCount(block.endKey(0));
+
+    m_pool.forEachShare(shape.heads, [&](int thread, int first, int end) {
+        for (int head = first; head < end; head += kHeadsTogether) {
+            const int count = std::min(kHeadsTogether, end - head);
+            const Rows scores = m_captureFrom <= row ? work.keptHeads(layer, head) : work.scratch(thread);
+            std::array<PanelView, kHeadsTogether> values;
+            for (int h = 0; h < count; ++h) {
+                const Rows one {scores.data + sized(h) * scores.stride, scores.stride};
+                const kernels::ConstRows query {queries + sized(head + h) * sized(shape.headWidth), 0};
+                kernels::matmul(query, 1, kv.keys(layer, (head + h) / group), nullptr, one, Store::Overwrite, 0, panels);
+                kernels::softmax(one, block, scale);
+                values[sized(h)] = kv.values(layer, (head + h) / group);
+            }
+            const Rows out {work.mixed.data() + sized(head) * sized(shape.headWidth), sized(shape.headWidth)};
+            kernels::weightedValuesOfHeads(scores, block, values.data(), count, out);
         }
     });
 }

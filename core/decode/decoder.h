@@ -57,6 +57,7 @@ private:
     void embed(std::span<const int> tokens, int firstRow);
     void project(int layer, kernels::ConstRows normed, KvStore& kv, int firstRow, int rowCount);
     void attend(int layer, const KvStore& kv, int firstRow, int rowCount);
+    void attendRow(int layer, const KvStore& kv, int row);
     void feedForward(int layer, int rowCount);
     void linear(const Linear& layer, kernels::ConstRows x, int rowCount, kernels::Rows y, kernels::Store store);
     void normalise(const Norm& norm, kernels::ConstRows x, int rowCount, kernels::Rows y);

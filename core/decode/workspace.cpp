@@ -56,4 +56,9 @@ kernels::Rows Decoder::Workspace::keptRows(int layer, int head, int row)
     return {m_kept.data() + (block * sized(m_captureRows) + sized(row)) * m_scoreStride, m_scoreStride};
 }
 
+kernels::Rows Decoder::Workspace::keptHeads(int layer, int head)
+{
+    return {keptRows(layer, head, 0).data, sized(m_captureRows) * m_scoreStride};
+}
+
 } // namespace decodescope

@@ -14,14 +14,17 @@ struct Decoder::Workspace
 
     Workspace(const ModelShape& shape, const DecoderOptions& options);
 
-    // Row stride of a buffer with `width` floats a row.
-    static std::size_t stride(int width) { return static_cast<std::size_t>(panelCount(width)) * kPanelColumns; }
+    // Row stride of a buffer with `width` floats a row: whole panels and one cache line more, so that the rows of a tile do not
+    // fall into the same sets of the first-level cache.
+    static std::size_t stride(int width) { return static_cast<std::size_t>(panelCount(width)) * kPanelColumns + 16; }
     static kernels::Rows rows(AlignedBuffer& buffer, int width) { return {buffer.data(), stride(width)}; }
 
     // Scores of one tile for one thread, [kTileRows x capacity].
     kernels::Rows scratch(int thread);
     // Attention weights kept for the observer: rows from `row` on of one layer and head, [captureRows x capacity].
     kernels::Rows keptRows(int layer, int head, int row);
+    // The first kept row of each head from `head` on: one row a head.
+    kernels::Rows keptHeads(int layer, int head);
 
     AlignedBuffer stream; // [capacity x width] the residual stream
     AlignedBuffer normed; // [capacity x width]

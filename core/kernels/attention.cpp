@@ -10,50 +10,63 @@
 #include "hwy/foreach_target.h"
 
 #include "core/kernels/simd-inl.h"
-#include "hwy/contrib/math/math-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace decodescope::kernels::HWY_NAMESPACE {
 
-// Calls step(lane group, first column, which lanes are keys) over the vectors that hold the keys [first, end).
-template <typename Step>
-HWY_INLINE void overKeys(std::size_t first, std::size_t end, const Step& step)
+// Calls step(lane group, first column, which lanes are keys) for the vectors that hold keys of [first, end) only in part, and
+// whole(lane group, first column) for those between them.
+template <typename Part, typename Whole>
+HWY_INLINE void overKeys(std::size_t first, std::size_t end, const Part& part, const Whole& whole)
 {
     const FloatTag d;
     const auto group = [](std::size_t column) { return (column / kLanes) % kReductionVectors; };
     std::size_t column = first / kLanes * kLanes;
     if (column < first) {
         const std::size_t stop = std::min(kLanes, end - column);
-        step(group(column), column, hn::AndNot(hn::FirstN(d, first - column), hn::FirstN(d, stop)));
+        part(group(column), column, hn::AndNot(hn::FirstN(d, first - column), hn::FirstN(d, stop)));
         column += kLanes;
     }
-    for (; column < end; column += kLanes)
-        step(group(column), column, hn::FirstN(d, std::min(kLanes, end - column)));
+    for (; column + kLanes <= end; column += kLanes)
+        whole(group(column), column);
+    if (column < end)
+        part(group(column), column, hn::FirstN(d, end - column));
 }
 
 HWY_INLINE void softmaxRow(float* row, std::size_t first, std::size_t end, float scale)
 {
     const FloatTag d;
-    const FloatVec scales = hn::Set(d, scale);
+    const FloatVec scales = hn::Set(d, scale); // positive: the largest score is the largest scaled one
 
     FloatVec largest[kReductionVectors];
     for (FloatVec& lanes : largest)
         lanes = hn::Set(d, -std::numeric_limits<float>::infinity());
-    overKeys(first, end, [&](std::size_t group, std::size_t column, auto keys) HWY_ATTR {
-        const FloatVec score = hn::Mul(hn::LoadU(d, row + column), scales);
-        largest[group] = hn::IfThenElse(keys, hn::Max(largest[group], score), largest[group]);
-    });
-    const FloatVec top = hn::Set(d, foldLanes(largest, MaxFold()));
+    overKeys(
+        first, end,
+        [&](std::size_t group, std::size_t column, auto keys) HWY_ATTR {
+            largest[group] = hn::IfThenElse(keys, hn::Max(largest[group], hn::LoadU(d, row + column)), largest[group]);
+        },
+        [&](std::size_t group, std::size_t column) HWY_ATTR {
+            largest[group] = hn::Max(largest[group], hn::LoadU(d, row + column));
+        });
+    const FloatVec top = hn::Set(d, foldLanes(largest, MaxFold()) * scale);
 
     FloatVec sums[kReductionVectors];
     for (FloatVec& lanes : sums)
         lanes = hn::Zero(d);
-    overKeys(first, end, [&](std::size_t group, std::size_t column, auto keys) HWY_ATTR {
-        const FloatVec score = hn::Mul(hn::LoadU(d, row + column), scales);
-        const FloatVec power = hn::IfThenElseZero(keys, hn::Exp(d, hn::Sub(score, top)));
-        hn::StoreU(power, d, row + column);
-        sums[group] = hn::Add(sums[group], power);
-    });
+    const auto power = [&](std::size_t column) HWY_ATTR { return exponential(hn::MulSub(hn::LoadU(d, row + column), scales, top)); };
+    overKeys(
+        first, end,
+        [&](std::size_t group, std::size_t column, auto keys) HWY_ATTR {
+            const FloatVec kept = hn::IfThenElseZero(keys, power(column));
+            hn::StoreU(kept, d, row + column);
+            sums[group] = hn::Add(sums[group], kept);
+        },
+        [&](std::size_t group, std::size_t column) HWY_ATTR {
+            const FloatVec kept = power(column);
+            hn::StoreU(kept, d, row + column);
+            sums[group] = hn::Add(sums[group], kept);
+        });
     const FloatVec share = hn::Set(d, 1.0F / foldLanes(sums, SumFold()));
     for (std::size_t column = first / kLanes * kLanes; column < end; column += kLanes)
         hn::StoreU(hn::Mul(hn::LoadU(d, row + column), share), d, row + column);
@@ -148,6 +161,59 @@ void weightedValuesTarget(ConstRows weights, CausalBlock block, PanelView v, Row
     }
 }
 
+// One row each of kHeads heads: their chains run side by side, since a single head's are too few to hide their latency.
+template <std::size_t kHeads>
+HWY_INLINE void weighHeads(ConstRows weights, std::size_t first, std::size_t end, const float* const* values, Rows out, std::size_t columns)
+{
+    const FloatTag d;
+    FloatVec sums[kHeads][2];
+    for (std::size_t h = 0; h < kHeads; ++h)
+        sums[h][0] = sums[h][1] = hn::Zero(d);
+    for (std::size_t j = first; j < end; ++j) {
+        for (std::size_t h = 0; h < kHeads; ++h) {
+            const FloatVec weight = hn::Set(d, weights.data[h * weights.stride + j]);
+            const float* value = values[h] + j * kPanelColumns;
+            sums[h][0] = hn::MulAdd(weight, hn::Load(d, value), sums[h][0]);
+            sums[h][1] = hn::MulAdd(weight, hn::Load(d, value + kLanes), sums[h][1]);
+        }
+    }
+    for (std::size_t h = 0; h < kHeads; ++h) {
+        for (std::size_t v = 0; v < 2; ++v) {
+            if (v * kLanes < columns)
+                storePart(sums[h][v], out.data + h * out.stride + v * kLanes, std::min(kLanes, columns - v * kLanes));
+        }
+    }
+}
+
+void weightedValuesOfHeadsTarget(ConstRows weights, std::size_t first, std::size_t end, const PanelView* v, std::size_t heads, Rows out)
+{
+    constexpr std::size_t kTogether = 4;
+    const auto width = static_cast<std::size_t>(v->columns);
+    for (std::size_t head = 0; head < heads; head += kTogether) {
+        const std::size_t count = std::min(kTogether, heads - head);
+        const ConstRows rows {weights.data + head * weights.stride, weights.stride};
+        for (std::size_t column = 0; column < width; column += 2 * kLanes) {
+            const float* values[kTogether] = {};
+            for (std::size_t h = 0; h < count; ++h)
+                values[h] = v[head + h].as<float>() + column / kPanelColumns * v[head + h].panelStride + column % kPanelColumns;
+            const Rows to {out.data + head * out.stride + column, out.stride};
+            switch (count) {
+            case 4:
+                weighHeads<4>(rows, first, end, values, to, width - column);
+                break;
+            case 3:
+                weighHeads<3>(rows, first, end, values, to, width - column);
+                break;
+            case 2:
+                weighHeads<2>(rows, first, end, values, to, width - column);
+                break;
+            default:
+                weighHeads<1>(rows, first, end, values, to, width - column);
+            }
+        }
+    }
+}
+
 } // namespace decodescope::kernels::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
@@ -156,6 +222,7 @@ namespace decodescope::kernels {
 
 HWY_EXPORT(softmaxTarget);
 HWY_EXPORT(weightedValuesTarget);
+HWY_EXPORT(weightedValuesOfHeadsTarget);
 
 void softmax(Rows scores, CausalBlock block, float scale)
 {
@@ -165,6 +232,12 @@ void softmax(Rows scores, CausalBlock block, float scale)
 void weightedValues(ConstRows weights, CausalBlock block, PanelView v, Rows out)
 {
     HWY_DYNAMIC_DISPATCH(weightedValuesTarget)(weights, block, v, out);
+}
+
+void weightedValuesOfHeads(ConstRows weights, CausalBlock block, const PanelView* v, int heads, Rows out)
+{
+    HWY_DYNAMIC_DISPATCH(weightedValuesOfHeadsTarget)
+    (weights, static_cast<std::size_t>(block.firstKey(0)), static_cast<std::size_t>(block.endKey(0)), v, static_cast<std::size_t>(heads), out);
 }
 
 } // namespace decodescope::kernels

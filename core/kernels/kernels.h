@@ -64,6 +64,10 @@ void softmax(Rows scores, CausalBlock block, float scale);
 // `v` is panels over head columns: v.inner = keys, v.columns = headWidth.
 void weightedValues(ConstRows weights, CausalBlock block, PanelView v, Rows out);
 
+// The same bits for ONE row of several heads: row h of `weights` and of `out` belongs to head h, `v` points to a view a head, all of
+// one width. The block has one row.
+void weightedValuesOfHeads(ConstRows weights, CausalBlock block, const PanelView* v, int heads, Rows out);
+
 // y = x / sqrt(mean(x^2) + epsilon) * gain   (Zhang & Sennrich 2019)
 void rmsNorm(ConstRows x, int rowCount, int width, const float* gain, float epsilon, Rows y);
 // y = (x - mean) / sqrt(variance + epsilon) * gain + bias   (Ba et al. 2016); bias may be null.

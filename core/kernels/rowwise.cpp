@@ -10,7 +10,6 @@
 #include "hwy/foreach_target.h"
 
 #include "core/kernels/simd-inl.h"
-#include "hwy/contrib/math/math-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace decodescope::kernels::HWY_NAMESPACE {
@@ -74,7 +73,9 @@ void layerNormTarget(ConstRows x, int rowCount, std::size_t width, const float* 
 HWY_INLINE FloatVec sigmoidTimes(FloatVec x, FloatVec exponent)
 {
     const FloatTag d;
-    return hn::Div(x, hn::Add(hn::Set(d, 1.0F), hn::Exp(d, hn::Neg(exponent))));
+    // Beyond 88 exp would overflow; there the quotient is as good as zero.
+    const FloatVec power = exponential(hn::Min(hn::Neg(exponent), hn::Set(d, 88.0F)));
+    return hn::Div(x, hn::Add(hn::Set(d, 1.0F), power));
 }
 
 template <std::size_t kTerms>
@@ -100,7 +101,7 @@ HWY_INLINE FloatVec errorFunction(FloatVec x)
     const FloatVec square = hn::Mul(size, size);
     const FloatVec near = hn::Mul(x, polynomial(kNear, square));
     const FloatVec t = hn::Div(one, hn::MulAdd(hn::Set(d, 0.5F), size, one));
-    const FloatVec far = hn::Sub(one, hn::Mul(hn::Exp(d, hn::Neg(square)), polynomial(kFar, t)));
+    const FloatVec far = hn::Sub(one, hn::Mul(exponential(hn::Neg(square)), polynomial(kFar, t)));
     return hn::IfThenElse(hn::Lt(size, one), near, hn::CopySign(far, x));
 }
 

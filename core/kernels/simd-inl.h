@@ -104,6 +104,26 @@ HWY_INLINE void storePart(FloatVec v, float* to, std::size_t count)
     std::copy_n(lanes, count, to);
 }
 
+// e^x for x <= 88, within two units in the last place; zero below -87. e^x = 2^n e^r with n the whole number nearest to
+// x / ln 2, r = x - n ln 2 in two parts (Cody & Waite 1980), e^r = 1 + r + r^2 P(r), P fitted at Chebyshev nodes.
+HWY_INLINE FloatVec exponential(FloatVec x)
+{
+    const FloatTag d;
+    const hn::RebindToSigned<FloatTag> di;
+    const FloatVec smallest = hn::Set(d, -87.0F);
+    const FloatVec clamped = hn::Max(x, smallest);
+    const FloatVec n = hn::Round(hn::Mul(clamped, hn::Set(d, 1.44269504F)));
+    const FloatVec high = hn::NegMulAdd(n, hn::Set(d, 0.693359375F), clamped);
+    const FloatVec r = hn::MulAdd(n, hn::Set(d, 2.12194440e-4F), high);
+    FloatVec p = hn::Set(d, 0.000197903588F);
+    for (const float coefficient : {0.00139446603F, 0.00833349675F, 0.0416662954F, 0.166666657F, 0.5F})
+        p = hn::MulAdd(p, r, hn::Set(d, coefficient));
+    const FloatVec power = hn::Add(hn::MulAdd(p, hn::Mul(r, r), r), hn::Set(d, 1.0F));
+    const auto exponent = hn::ShiftLeft<23>(hn::ConvertTo(di, n));
+    const FloatVec scaled = hn::BitCast(d, hn::Add(hn::BitCast(di, power), exponent));
+    return hn::IfThenElseZero(hn::Ge(x, smallest), scaled);
+}
+
 } // namespace decodescope::kernels::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 

@@ -201,8 +201,12 @@ int main(int argc, char** argv)
     const int capacity = std::max(bench->length, bench->naiveLength);
     StepTimer plain(model.value(), capacity, threads, false);
     StepTimer observed(model.value(), capacity, threads, true);
-    plain.time(0, bench->naiveLength);
-    observed.time(0, bench->naiveLength);
+    for (StepTimer* timer : {&plain, &observed}) {
+        timer->time(0, bench->naiveLength);
+        timer->time(0, bench->prompt);
+        timer->time(bench->length - 1, bench->length);
+        timer->forgetSideEffects();
+    }
     const Rounds rounds = measure(*bench, model.value(), threads, plain, observed, torch.get());
     StepSideEffects effects = plain.sideEffects();
     effects.pageFaults += observed.sideEffects().pageFaults;

@@ -25,6 +25,7 @@ public:
     double time(int firstRow, int length);
 
     const StepSideEffects& sideEffects() const { return m_effects; }
+    void forgetSideEffects() { m_effects = {}; } // of the warm-up: the first steps bring in the code's own pages
     const StepTime& lastStep() const { return m_decoder.time(); }
 
 private:
@@ -32,7 +33,6 @@ private:
     KvStore m_kv;
     std::vector<int> m_tokens;
     StepSideEffects m_effects;
-    bool m_isWarm = false;
 };
 
 } // namespace decodescope::bench
