@@ -1,23 +1,18 @@
 // The whole way through the window, off screen, with a small random model and the real engine.
-#include "tests/support/teaching_model_folder.h"
+#include "tests/ui/window/window_case.h"
 #include "ui/plots/latency_plot.h"
 #include "ui/views/comparison_card.h"
 #include "ui/views/message_banner.h"
 #include "ui/views/mode_pane.h"
 #include "ui/views/step_slider.h"
 #include "ui/views/token_strip.h"
-#include "ui/window/main_window.h"
 #include "ui/window/status_line.h"
 
 #include <QAction>
-#include <QApplication>
 #include <QComboBox>
-#include <QElapsedTimer>
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPushButton>
-#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTemporaryDir>
@@ -26,98 +21,29 @@
 
 using namespace decodescope;
 using namespace decodescope::ui;
+using fixtures::kSteps;
 
-class TestMainWindow : public QObject
+class TestMainWindow : public fixtures::WindowCase
 {
     Q_OBJECT
 private Q_SLOTS:
-    void initTestCase();
-    void init();
-    void cleanup();
+    void initTestCase() { writeModels(); }
+    void init() { failOnWarnings(); }
+    void cleanup() { m_window.reset(); }
     void opensItsModelAndRunsAnExample();
     void aTypedPromptIsRun();
     void keysMoveThePlayheadButNotWhileTyping();
     void clicksMoveThePlayhead();
     void draggingWhilePlayingMovesThePlayhead();
-    void stopAnswersAtOnceInALongRun_data();
-    void stopAnswersAtOnceInALongRun();
-    void anEmptyPromptIsRefusedInWordsAndTheRunStays();
-    void aPromptLongerThanTheContextIsRefusedWithBothNumbers();
-    void aModelThatCannotBeOpenedLeavesTheOneAtHand();
     void anotherModelIsLoadedAndRun();
     void exportsAreWrittenWithTheirEndings();
     void anExportThatFailsSaysSo();
     void hoveringACellIsReadInWords();
     void headsAreChosenFromOneForPeople();
     void theThemeSwitchesEverywhere();
-    void aRunUnderWayCanBeReplaced();
     void nothingMovesWhenNothingHappens();
-    void mayBeClosedWhileMeasuring();
     void fitsIntoTheSmallestSize();
-
-private:
-    QString modelFolder(const QString& name) const { return m_folder.filePath(name); }
-    void openWindow(const QString& model = QStringLiteral("small"));
-    template <typename Widget>
-    Widget* child(const char* objectName) const;
-    int shownStep() const { return m_window->scene().step; }
-    void startLongRun();
-
-    QTemporaryDir m_folder;
-    std::unique_ptr<MainWindow> m_window;
 };
-
-namespace {
-
-constexpr int kSteps = 12;
-
-}
-
-template <typename Widget>
-Widget* TestMainWindow::child(const char* objectName) const
-{
-    return m_window->findChild<Widget*>(QLatin1String(objectName));
-}
-
-void TestMainWindow::initTestCase()
-{
-    QVERIFY(fixtures::writeTeachingModel(modelFolder(QStringLiteral("small"))));
-    fixtures::TeachingModelSize other;
-    other.name = QStringLiteral("other");
-    other.layers = 3;
-    other.heads = 4;
-    other.hasTokenizer = false;
-    QVERIFY(fixtures::writeTeachingModel(modelFolder(QStringLiteral("other")), other));
-    fixtures::TeachingModelSize large;
-    large.width = 128;
-    large.hidden = 512;
-    large.layers = 4;
-    large.context = 2048;
-    QVERIFY(fixtures::writeTeachingModel(modelFolder(QStringLiteral("large")), large));
-}
-
-void TestMainWindow::init()
-{
-    QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
-}
-
-void TestMainWindow::cleanup()
-{
-    m_window.reset();
-}
-
-void TestMainWindow::openWindow(const QString& model)
-{
-    WindowOptions options;
-    options.model = modelFolder(model);
-    options.steps = kSteps;
-    options.playOnStart = false;
-    m_window = std::make_unique<MainWindow>(options);
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-    QTRY_VERIFY_WITH_TIMEOUT(!m_window->isBusy(), 20'000);
-    QTRY_VERIFY(!m_window->player().isTicking());
-}
 
 void TestMainWindow::opensItsModelAndRunsAnExample()
 {
@@ -219,76 +145,6 @@ void TestMainWindow::draggingWhilePlayingMovesThePlayhead()
     QTRY_COMPARE(shownStep(), 10);
 }
 
-void TestMainWindow::startLongRun()
-{
-    openWindow();
-    m_window->openModel(modelFolder(QStringLiteral("large")));
-    child<QSpinBox>("stepsBox")->setMaximum(2000);
-    child<QSpinBox>("stepsBox")->setValue(2000);
-    QTRY_VERIFY_WITH_TIMEOUT(m_window->runModel().isMeasuring(), 20'000);
-    QTRY_COMPARE(child<QPushButton>("generateButton")->text(), QStringLiteral("Stop"));
-}
-
-void TestMainWindow::stopAnswersAtOnceInALongRun_data()
-{
-    QTest::addColumn<bool>("byKey");
-    QTest::newRow("by the button") << false;
-    QTest::newRow("by Escape") << true;
-}
-
-void TestMainWindow::stopAnswersAtOnceInALongRun()
-{
-    QFETCH(bool, byKey);
-    startLongRun();
-    QTRY_VERIFY_WITH_TIMEOUT(m_window->runModel().run().recording(Mode::Cached).size() > 3, 20'000);
-    if (byKey)
-        QTest::keyClick(m_window.get(), Qt::Key_Escape);
-    else
-        QTest::mouseClick(child<QPushButton>("generateButton"), Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(!m_window->isBusy(), 2000);
-    QTRY_COMPARE(child<QPushButton>("generateButton")->text(), QStringLiteral("Generate"));
-    QVERIFY(m_window->runModel().run().commonSteps() < 2000);
-    QVERIFY(m_window->runModel().run().commonSteps() > 0); // its own steps, else those of the run before
-}
-
-void TestMainWindow::anEmptyPromptIsRefusedInWordsAndTheRunStays()
-{
-    openWindow();
-    child<QLineEdit>("promptEdit")->clear();
-    QTest::mouseClick(child<QPushButton>("generateButton"), Qt::LeftButton);
-    QVERIFY(m_window->parts().banner->isVisible());
-    QVERIFY2(m_window->lastError().contains(QStringLiteral("prompt is empty")), qPrintable(m_window->lastError()));
-    QVERIFY(!m_window->isBusy());
-    QCOMPARE(m_window->runModel().run().commonSteps(), kSteps);
-    QTest::mouseClick(child<QToolButton>("messageClose"), Qt::LeftButton);
-    QVERIFY(!m_window->parts().banner->isVisible());
-}
-
-void TestMainWindow::aPromptLongerThanTheContextIsRefusedWithBothNumbers()
-{
-    openWindow();
-    child<QLineEdit>("promptEdit")->setText(QString(120, QLatin1Char('x')));
-    m_window->generate();
-    QVERIFY(m_window->lastError().contains(QStringLiteral("120")));
-    QVERIFY(m_window->lastError().contains(QStringLiteral("96")));
-    QCOMPARE(m_window->runModel().run().commonSteps(), kSteps);
-}
-
-void TestMainWindow::aModelThatCannotBeOpenedLeavesTheOneAtHand()
-{
-    openWindow();
-    const QString before = child<QComboBox>("modelBox")->currentText();
-    m_window->openModel(modelFolder(QStringLiteral("missing")));
-    QTRY_VERIFY(!m_window->isBusy());
-    QVERIFY(m_window->parts().banner->isVisible());
-    QVERIFY(m_window->lastError().contains(QStringLiteral("missing")));
-    QCOMPARE(child<QComboBox>("modelBox")->currentText(), before);
-    QCOMPARE(m_window->runModel().run().commonSteps(), kSteps);
-    m_window->generate();
-    QCOMPARE(m_window->lastError(), QString());
-    QTRY_VERIFY(!m_window->isBusy());
-}
-
 void TestMainWindow::anotherModelIsLoadedAndRun()
 {
     openWindow();
@@ -321,7 +177,7 @@ void TestMainWindow::exportsAreWrittenWithTheirEndings()
 void TestMainWindow::anExportThatFailsSaysSo()
 {
     openWindow();
-    m_window->exportTo(ExportKind::Data, m_folder.filePath(QStringLiteral("no/such/folder/steps.csv")));
+    m_window->exportTo(ExportKind::Data, modelFolder(QStringLiteral("no/such/folder/steps.csv")));
     QVERIFY(m_window->parts().banner->isVisible());
     QVERIFY(m_window->lastError().contains(QStringLiteral("steps.csv")));
 }
@@ -365,32 +221,12 @@ void TestMainWindow::theThemeSwitchesEverywhere()
     QCOMPARE(m_window->themeKind(), ThemeKind::Dark);
 }
 
-void TestMainWindow::aRunUnderWayCanBeReplaced()
-{
-    startLongRun();
-    child<QSpinBox>("stepsBox")->setValue(3);
-    child<QLineEdit>("promptEdit")->setText(QStringLiteral("new"));
-    QTest::keyClick(m_window.get(), Qt::Key_Return, Qt::ControlModifier);
-    QTRY_VERIFY_WITH_TIMEOUT(!m_window->isBusy(), 20'000);
-    QCOMPARE(m_window->runModel().run().info.options.prompt.size(), std::size_t {3});
-    QCOMPARE(m_window->runModel().run().commonSteps(), 3);
-}
-
 void TestMainWindow::nothingMovesWhenNothingHappens()
 {
     openWindow();
     QSignalSpy frames(&m_window->player(), &Player::frameDue);
     QTest::qWait(100);
     QCOMPARE(frames.count(), 0);
-}
-
-void TestMainWindow::mayBeClosedWhileMeasuring()
-{
-    startLongRun();
-    QElapsedTimer clock;
-    clock.start();
-    m_window.reset();
-    QVERIFY2(clock.elapsed() < 2000, qPrintable(QString::number(clock.elapsed())));
 }
 
 void TestMainWindow::fitsIntoTheSmallestSize()
