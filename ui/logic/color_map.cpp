@@ -9,33 +9,27 @@ namespace decodescope::ui {
 
 namespace {
 
-// Sixth-degree fit of viridis (Smith & van der Walt 2015, CC0); each row is one power of t, for red, green and blue.
-constexpr double kViridis[7][3] = {
-    {0.2777273272234177, 0.005407344544966578, 0.3340998053353061},
-    {0.1050930431085774, 1.404613529898575, 1.384590162594685},
-    {-0.3308618287255563, 0.214847559468213, 0.09509516302823659},
-    {-4.634230498983486, -5.799100973351585, -19.33244095627987},
-    {6.228269936347081, 14.17993336680509, 56.69055260068105},
-    {4.776384997670288, -13.74514537774601, -65.35303263337234},
-    {-5.435455855934631, 4.645852612178535, 26.3124352495832},
-};
+// Viridis (S. van der Walt, N. Smith, 2015; public domain) at ten places, evenly apart; straight lines between.
+constexpr std::array<QRgb, 10> kAnchors {
+    0xff440154, 0xff482878, 0xff3e4a89, 0xff31688e, 0xff26828e, 0xff1f9e89, 0xff35b779, 0xff6dcd59, 0xffb4de2c, 0xfffde725};
 
-int channel(double t, int index)
+QRgb viridis(double unit)
 {
-    double value = 0;
-    for (int power = 6; power >= 0; --power)
-        value = value * t + kViridis[power][index];
-    return std::clamp(static_cast<int>(std::lround(255 * value)), 0, 255);
+    const double place = unit * (kAnchors.size() - 1);
+    const std::size_t below = std::min(static_cast<std::size_t>(place), kAnchors.size() - 2);
+    const double share = place - static_cast<double>(below);
+    const auto mix = [share](int a, int b) { return static_cast<int>(std::lround(a + share * (b - a))); };
+    const QRgb a = kAnchors[below];
+    const QRgb b = kAnchors[below + 1];
+    return qRgb(mix(qRed(a), qRed(b)), mix(qGreen(a), qGreen(b)), mix(qBlue(a), qBlue(b)));
 }
 
 } // namespace
 
-ColorMap::ColorMap(bool reversed)
+ColorMap::ColorMap(bool isReversed)
 {
-    for (std::size_t i = 0; i < m_colours.size(); ++i) {
-        const double t = static_cast<double>(reversed ? 255 - i : i) / 255;
-        m_colours[i] = qRgb(channel(t, 0), channel(t, 1), channel(t, 2));
-    }
+    for (std::size_t i = 0; i < m_colours.size(); ++i)
+        m_colours[i] = viridis(static_cast<double>(isReversed ? 255 - i : i) / 255);
 }
 
 const ColorMap& ColorMap::forTheme(const Theme& theme)

@@ -20,12 +20,12 @@ public:
     QRgb colour(double unit) const;
 
 private:
-    explicit ColorMap(bool reversed);
+    explicit ColorMap(bool isReversed);
 
     std::array<QRgb, 256> m_colours {};
 };
 
-// The scale of the score matrix: small weights stay visible. The inverse turns a place on the legend into a weight.
-double scaledWeight(double weight); // square root
+// Where a weight (0..1) lies on the map: its square root, so that small weights stay visible.
+double scaledWeight(double weight);
 
 } // namespace decodescope::ui

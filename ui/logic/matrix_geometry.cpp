@@ -7,16 +7,25 @@ namespace decodescope::ui {
 
 namespace {
 
-constexpr double kWholePixelsFrom = 3;
+constexpr double kWholePixelsFrom = 3; // device pixels
+constexpr int kFewestCells = 6; // that fill the area
 
 } // namespace
 
-MatrixGeometry::MatrixGeometry(const QRectF& area, int cells)
+MatrixGeometry::MatrixGeometry(const QRectF& area, int cells, double pixelRatio)
     : m_origin(area.topLeft())
     , m_cells(std::max(1, cells))
 {
-    const double fitting = std::max(1.0, std::min(area.width(), area.height())) / m_cells;
-    m_cellSize = fitting >= kWholePixelsFrom ? std::floor(fitting) : fitting;
+    const double side = std::max(1.0, std::min(area.width(), area.height()));
+    const double devicePixels = side * pixelRatio / std::max(kFewestCells, m_cells);
+    m_cellSize = (devicePixels >= kWholePixelsFrom ? std::floor(devicePixels) : devicePixels) / pixelRatio;
+}
+
+MatrixGeometry MatrixGeometry::stretched(const QRectF& area, int cells)
+{
+    MatrixGeometry geometry(area, cells);
+    geometry.m_cellSize = area.width() / geometry.m_cells;
+    return geometry;
 }
 
 QRectF MatrixGeometry::bounds() const

@@ -12,17 +12,23 @@ struct MatrixCell
 {
     int row = 0;
     int column = 0;
+
+    bool operator==(const MatrixCell&) const = default;
 };
 
-// Fits n x n square cells into an area, from its top left corner. Cells of three pixels and more are a whole number of pixels
-// wide, so that they are even.
+// Fits n x n square cells into an area, from its top left corner. Cells of three device pixels and more are a whole number of
+// them wide, so that all are even; smaller ones fill the area. Fewer than six cells do not fill it: a corner stays for words.
 class MatrixGeometry
 {
 public:
-    MatrixGeometry(const QRectF& area, int cells);
+    // `pixelRatio`: device pixels of a logical one.
+    MatrixGeometry(const QRectF& area, int cells, double pixelRatio = 1);
+
+    // Cells of any width that fill the whole (square) area: for thumbnails.
+    static MatrixGeometry stretched(const QRectF& area, int cells);
 
     int cells() const { return m_cells; } // n, at least 1
-    double cellSize() const { return m_cellSize; } // pixels
+    double cellSize() const { return m_cellSize; } // logical pixels
     QRectF bounds() const; // of all cells
     QRectF cellRect(int row, int column) const;
     // Rows [first, end), columns [0, columns).
@@ -30,7 +36,7 @@ public:
     // The cell under a point; nothing outside.
     std::optional<MatrixCell> cellAt(const QPointF& point) const;
 
-    // Labelled cells are this many apart: about `spacing` pixels, a number people count in.
+    // Labelled cells are this many apart, a power of two: at least `spacing` pixels.
     int tickStep(double spacing) const;
 
 private:

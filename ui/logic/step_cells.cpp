@@ -21,6 +21,11 @@ CellState cellState(const StepRecord& record, int previousLength, int position)
     return position < previousLength ? CellState::Recomputed : CellState::New;
 }
 
+bool hasScoreCell(const StepRecord& record, const MatrixCell& cell)
+{
+    return cell.row >= 0 && cell.row < record.length && cell.column >= 0 && cell.column <= cell.row;
+}
+
 int rowsDoneAt(const StepRecord& record, double progress)
 {
     const int rows = record.length - record.firstRow;
@@ -36,7 +41,7 @@ const float* attentionRow(const Run& run, int layer, int head, int row)
         if (static_cast<std::size_t>(index) >= recording.size())
             continue;
         const auto& block = recording[static_cast<std::size_t>(index)]->attention;
-        if (block && row >= block->firstRow() && row < block->endRow())
+        if (block && row >= block->firstRow() && row < block->endRow() && layer < block->layers() && head < block->heads())
             return block->row(layer, head, row);
     }
     return nullptr;

@@ -3,6 +3,7 @@
 
 #include "core/decode/step_record.h"
 #include "core/recording/run.h"
+#include "ui/logic/matrix_geometry.h"
 
 namespace decodescope::ui {
 
@@ -14,10 +15,14 @@ enum class CellState {
     New, // computed for the first time
 };
 
-// Tokens processed by the step before `step`; 0 for the first.
+// Tokens processed by the step before the record's; 0 for the first. Precondition: the run holds the record.
 int lengthBefore(const Run& run, const StepRecord& record);
 
+// Of the K/V row at `position`, and of row `position` of the score matrix.
 CellState cellState(const StepRecord& record, int previousLength, int position);
+
+// Whether the step's sequence has this cell: not masked, not beyond its length.
+bool hasScoreCell(const StepRecord& record, const MatrixCell& cell);
 
 // First row the step has not computed yet when it stands at `progress` (0..1) of its rows: firstRow at 0, length at 1.
 int rowsDoneAt(const StepRecord& record, double progress);

@@ -2,6 +2,7 @@
 
 #include "ui/logic/color_map.h"
 #include "ui/logic/step_cells.h"
+#include "ui/theme/theme.h"
 
 #include <algorithm>
 
@@ -9,15 +10,23 @@ namespace decodescope::ui {
 
 namespace {
 
-const void* firstRecordOf(const Scene& scene)
+StepRecordPtr firstRecordOf(const Scene& scene)
 {
     if (!scene.run)
         return nullptr;
-    for (const Recording& recording : scene.run->recordings) {
+    const Recording& cached = scene.run->recording(Mode::Cached);
+    const Recording& recording = cached.empty() ? scene.run->recording(Mode::Naive) : cached;
+    return recording.empty() ? nullptr : recording.front();
+}
+
+int recordedRows(const Run& run)
+{
+    int rows = 0;
+    for (const Recording& recording : run.recordings) {
         if (!recording.empty())
-            return recording.front().get();
+            rows = std::max(rows, recording.back()->length);
     }
-    return nullptr;
+    return rows;
 }
 
 } // namespace
@@ -26,15 +35,16 @@ void TriangleImage::update(const Scene& scene, int cells, int pixels)
 {
     const int bins = std::clamp(pixels, 1, std::max(1, cells));
     if (firstRecordOf(scene) != m_firstRecord || scene.theme != m_theme || scene.layer != m_layer || scene.head != m_head
-        || cells != m_cells || bins != m_bins)
+        || static_cast<std::size_t>(cells) != m_binOf.size() || bins != this->bins())
         reset(scene, cells, bins);
     if (!m_firstRecord)
         return;
-    for (; m_rows < cells; ++m_rows) {
-        const float* weights = attentionRow(*scene.run, scene.layer, scene.head, m_rows);
-        if (!weights)
-            break;
-        addRow(weights, m_rows);
+    const int recorded = std::min(cells, recordedRows(*scene.run));
+    for (; m_rows < recorded; ++m_rows) {
+        if (const float* weights = attentionRow(*scene.run, scene.layer, scene.head, m_rows))
+            addRow(weights, m_rows);
+        else
+            addUnknownRow(m_rows);
     }
 }
 
@@ -44,28 +54,40 @@ void TriangleImage::reset(const Scene& scene, int cells, int bins)
     m_theme = scene.theme;
     m_layer = scene.layer;
     m_head = scene.head;
-    m_cells = cells;
-    m_bins = bins;
     m_rows = 0;
     m_image = QImage(bins, bins, QImage::Format_ARGB32_Premultiplied);
     m_image.fill(Qt::transparent);
-    m_largest.assign(static_cast<std::size_t>(bins) * static_cast<std::size_t>(bins), -1.0F);
+    const auto side = static_cast<std::size_t>(bins);
+    m_largest.assign(side * side, -1.0F);
+    m_binOf.resize(static_cast<std::size_t>(cells));
+    for (std::size_t cell = 0; cell < m_binOf.size(); ++cell)
+        m_binOf[cell] = cell * side / m_binOf.size();
+}
+
+QRgb* TriangleImage::scanLine(int y)
+{
+    return static_cast<QRgb*>(static_cast<void*>(m_image.scanLine(y)));
 }
 
 void TriangleImage::addRow(const float* weights, int row)
 {
-    const auto bin = [this](int cell) { return static_cast<int>(static_cast<long long>(cell) * m_bins / m_cells); };
     const ColorMap& map = ColorMap::forTheme(*m_theme);
-    const int y = bin(row);
-    auto* line = static_cast<QRgb*>(static_cast<void*>(m_image.scanLine(y)));
-    float* largest = m_largest.data() + static_cast<std::size_t>(y) * static_cast<std::size_t>(m_bins);
-    for (int column = 0; column <= row; ++column) {
-        const int x = bin(column);
+    const std::size_t y = m_binOf[static_cast<std::size_t>(row)];
+    QRgb* line = scanLine(static_cast<int>(y));
+    float* largest = m_largest.data() + y * static_cast<std::size_t>(m_image.width());
+    for (std::size_t column = 0; column <= static_cast<std::size_t>(row); ++column) {
+        const std::size_t x = m_binOf[column];
         if (weights[column] <= largest[x])
             continue;
         largest[x] = weights[column];
         line[x] = map.colour(scaledWeight(static_cast<double>(weights[column])));
     }
+}
+
+void TriangleImage::addUnknownRow(int row)
+{
+    const std::size_t last = m_binOf[static_cast<std::size_t>(row)];
+    std::fill_n(scanLine(static_cast<int>(last)), last + 1, m_theme->strongBorder.rgb());
 }
 
 } // namespace decodescope::ui

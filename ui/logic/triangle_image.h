@@ -10,30 +10,31 @@
 namespace decodescope::ui {
 
 // Bins x bins pixels, bins <= n: with fewer pixels than cells each pixel shows the largest weight of its cells. Rows that are
-// not recorded, and the masked half, are transparent. Keeps nothing of the run alive.
+// not recorded, and the masked half, are transparent; rows without captured weights have one grey.
 class TriangleImage
 {
 public:
     // Brings the picture up to date with the scene's run, layer, head and theme, for an n x n matrix on `pixels` pixels.
-    // Costs only the rows that are new since the last call, unless something else changed.
+    // Costs O(n) for each row recorded since the last call, O(n^2) when anything else changed.
     void update(const Scene& scene, int cells, int pixels);
 
     const QImage& image() const { return m_image; }
-    int bins() const { return m_bins; }
+    int bins() const { return static_cast<int>(m_binOf.empty() ? 0 : m_binOf.back() + 1); }
     int rows() const { return m_rows; } // rows of weights drawn so far
 
 private:
     void reset(const Scene& scene, int cells, int bins);
     void addRow(const float* weights, int row);
+    void addUnknownRow(int row);
+    QRgb* scanLine(int y);
 
     QImage m_image;
-    std::vector<float> m_largest; // [bins x bins]
-    const void* m_firstRecord = nullptr; // tells runs apart
-    const Theme* m_theme = nullptr;
+    std::vector<float> m_largest; // [bins x bins], row-major
+    std::vector<std::size_t> m_binOf; // [n] the pixel row or column of each cell
+    StepRecordPtr m_firstRecord; // kept, so that no later run can be taken for this one
+    const Theme* m_theme = nullptr; // static
     int m_layer = -1;
     int m_head = -1;
-    int m_cells = 0;
-    int m_bins = 0;
     int m_rows = 0;
 };
 

@@ -7,11 +7,14 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include <algorithm>
+
 namespace decodescope::ui {
 
 namespace {
 
 constexpr double kBarHeight = 10;
+constexpr double kShortest = 4; // pixels of the new part
 
 // What the bar shows: two shares of its width, one after the other.
 struct Fill
@@ -23,17 +26,19 @@ struct Fill
 
 Fill workFill(const StepRecord& record, int layers)
 {
-    const auto computed = static_cast<double>(record.work.kvRowsComputed);
-    const double repeated = static_cast<double>(record.work.kvRowsRecomputed) / computed;
+    const WorkCounts& work = record.work;
+    const double repeated = static_cast<double>(work.kvRowsRecomputed) / static_cast<double>(work.kvRowsComputed);
     return {repeated, 1 - repeated,
-        FillBar::tr("%1 of %2 repeated").arg(formatCount(record.work.kvRowsRecomputed * layers), formatCount(record.work.kvRowsComputed * layers))};
+        FillBar::tr("%1 of %2 repeated")
+            .arg(formatCount(work.kvRowsRecomputed * layers), formatCount(work.kvRowsComputed * layers))};
 }
 
 Fill cacheFill(const StepRecord& record, int before)
 {
-    const double capacity = record.cache.capacity;
-    return {before / capacity, (record.cache.tokens - before) / capacity,
-        FillBar::tr("%1 / %2 tokens · %3").arg(formatCount(record.cache.tokens), formatCount(record.cache.capacity), formatBytes(record.cache.bytes))};
+    const CacheFill& cache = record.cache;
+    return {static_cast<double>(before) / cache.capacity, static_cast<double>(cache.tokens - before) / cache.capacity,
+        FillBar::tr("%1 / %2 tokens · %3")
+            .arg(formatCount(cache.tokens), formatCount(cache.capacity), formatBytes(cache.bytes))};
 }
 
 } // namespace
@@ -43,8 +48,17 @@ FillBar::FillBar(Mode mode, QWidget* parent)
     , m_mode(mode)
 {
     setObjectName(QStringLiteral("fillBar"));
-    setAccessibleName(mode == Mode::Naive ? tr("Work in this step") : tr("Cache fill"));
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setAccessibleName(title());
+}
+
+QString FillBar::title() const
+{
+    return m_mode == Mode::Naive ? tr("Work in this step") : tr("Cache fill");
+}
+
+QString FillBar::shortTitle() const
+{
+    return m_mode == Mode::Naive ? tr("Work") : tr("Cache");
 }
 
 void FillBar::setScene(const Scene& scene)
@@ -55,38 +69,45 @@ void FillBar::setScene(const Scene& scene)
 
 QRectF FillBar::barRect() const
 {
-    return {0, height() - kBarHeight - 3, static_cast<double>(width()), kBarHeight};
+    return {0, height() - kBarHeight - 1, static_cast<double>(width()), kBarHeight};
 }
 
 void FillBar::paintEvent(QPaintEvent*)
 {
-    if (!m_scene.theme)
-        return;
-    const Theme& theme = *m_scene.theme;
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const QRectF line(0, 0, width(), height() - kBarHeight - 7);
-    painter.setFont(theme.font(theme.captionText, true));
-    painter.setPen(theme.text2);
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, m_mode == Mode::Naive ? tr("Work in this step") : tr("Cache fill"));
-
-    const QRectF bar = barRect();
-    QPainterPath shape;
-    shape.addRoundedRect(bar, kBarHeight / 2, kBarHeight / 2);
-    painter.fillPath(shape, theme.track);
-    const StepRecord* record = m_scene.record(m_mode);
+    const StepRecord* record = m_scene.theme ? m_scene.record(m_mode) : nullptr;
     if (!record)
         return;
+    const Theme& theme = *m_scene.theme;
     const int before = lengthBefore(*m_scene.run, *record);
-    const Fill fill = m_mode == Mode::Naive ? workFill(*record, m_scene.run->info.model->shape.layers) : cacheFill(*record, before);
-    painter.setFont(theme.font(theme.captionText));
+    const Fill fill
+        = m_mode == Mode::Naive ? workFill(*record, m_scene.run->info.model->shape.layers) : cacheFill(*record, before);
+    QPainter painter(this);
+    const QRectF bar = barRect();
+    const QRectF line(0, 0, width(), bar.top() - 4);
+    const QFont bold = theme.font(theme.captionText, true);
+    const QFont plain = theme.font(theme.captionText);
+    const double taken = QFontMetricsF(plain).horizontalAdvance(fill.words) + 8;
+    const bool hasRoom = taken + QFontMetricsF(bold).horizontalAdvance(title()) <= line.width();
+    painter.setFont(bold);
+    painter.setPen(theme.text2);
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, hasRoom ? title() : shortTitle());
+    painter.setFont(plain);
     painter.setPen(theme.text);
     painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, fill.words);
-    painter.setClipPath(shape);
-    painter.setRenderHint(QPainter::Antialiasing, false);
-    const double edge = bar.left() + fill.old * bar.width();
-    painter.fillRect(QRectF(bar.left(), bar.top(), edge - bar.left(), bar.height()), m_mode == Mode::Naive ? theme.recomputed : theme.cached);
-    painter.fillRect(QRectF(edge, bar.top(), std::max(3.0, fill.fresh * bar.width()), bar.height()), theme.fresh);
+
+    QPainterPath shape;
+    shape.addRoundedRect(bar, kBarHeight / 2, kBarHeight / 2);
+    const double freshWidth = std::max(kShortest, fill.fresh * bar.width());
+    const double edge = std::min(bar.left() + fill.old * bar.width(), bar.right() - freshWidth);
+    const auto paintPart = [&](double left, double right, const QColor& colour) {
+        QPainterPath part;
+        part.addRect(QRectF(QPointF(left, bar.top()), QPointF(right, bar.bottom())));
+        painter.fillPath(shape.intersected(part), colour);
+    };
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillPath(shape, theme.track);
+    paintPart(bar.left(), edge, m_mode == Mode::Naive ? theme.recomputed : theme.cached);
+    paintPart(edge, edge + freshWidth, theme.fresh);
 }
 
 } // namespace decodescope::ui

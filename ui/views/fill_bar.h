@@ -14,14 +14,15 @@ public:
     explicit FillBar(Mode mode, QWidget* parent = nullptr);
 
     void setScene(const Scene& scene);
-    QSize sizeHint() const override { return {260, 40}; }
-    QSize minimumSizeHint() const override { return {160, 40}; }
     QRectF barRect() const;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    QString title() const;
+    QString shortTitle() const;
+
     Mode m_mode;
     Scene m_scene;
 };

@@ -1,6 +1,7 @@
 // HeadThumbnails: the attention of every head of a layer, small; a click chooses one.
 #pragma once
 
+#include "ui/logic/thumbnail_grid.h"
 #include "ui/logic/triangle_image.h"
 
 #include <QWidget>
@@ -16,21 +17,21 @@ public:
     explicit HeadThumbnails(Mode mode, QWidget* parent = nullptr);
 
     void setScene(const Scene& scene);
-    QRectF headRect(int head) const;
-    bool hasHeightForWidth() const override { return true; }
-    int heightForWidth(int width) const override;
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return {160, 62}; }
+    ThumbnailGrid thumbnails() const; // one square a head
 
 Q_SIGNALS:
     void headSelected(int layer, int head);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
 
 private:
     int heads() const;
+    int headAt(const QPointF& point) const; // -1: none
+    void paintTitle(QPainter& painter);
+    void paintHead(QPainter& painter, const QRectF& square, int head);
 
     Mode m_mode;
     Scene m_scene;

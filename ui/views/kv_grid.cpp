@@ -7,44 +7,121 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 
 namespace decodescope::ui {
 
 namespace {
 
-constexpr double kTallestCell = 16;
 constexpr double kGapFrom = 4; // pixels a cell needs to have a gap beside it
+constexpr double kHatchFrom = 8; // and to show a pattern
+constexpr double kThinnestNew = 2; // the one new row must still be seen
+constexpr double kReadShare = 0.6; // of the mode's blue
+constexpr double kSwatch = 10;
+constexpr double kSwatchGap = 5; // before its name
+constexpr double kEntryGap = 14; // between entries of the legend, at most
 
 QString words(const char* text)
 {
     return QCoreApplication::translate("KvGrid", text);
 }
 
-// Cells of one state from `first` to `end` of one layer, as one rectangle a layer when they are too narrow for gaps.
-void paintStretch(QPainter& painter, const QRectF& area, const Scene& scene, int layer, int first, int end, CellState state)
+void paintHatch(QPainter& painter, const QRectF& cell, const QColor& colour)
 {
-    const int layers = scene.run->info.model->shape.layers;
-    const int positions = scene.plannedLength();
-    const QRectF one = kvCellRect(area, layers, positions, layer, first);
-    if (one.width() >= kGapFrom) {
-        for (int position = first; position < end; ++position)
-            paintCellSwatch(painter, kvCellRect(area, layers, positions, layer, position).adjusted(0, 0, -1, -1), state, *scene.theme);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setClipRect(cell);
+    painter.setPen(QPen(colour, 1));
+    for (double x = cell.left() - cell.height() + 3; x < cell.right(); x += 4)
+        painter.drawLine(QPointF(x, cell.bottom()), QPointF(x + cell.height(), cell.top()));
+    painter.restore();
+}
+
+// Cells [first, end) of one layer and state: each by itself, or one stretch where they are too narrow for gaps.
+void paintCells(QPainter& painter, const KvLayout& layout, const QRectF& stretch, CellState state, const Theme& theme)
+{
+    const double gapBelow = layout.cellHeight >= kGapFrom ? 1 : 0;
+    if (layout.cellWidth < kGapFrom) {
+        QRectF cells = stretch.adjusted(0, 0, 0, -gapBelow);
+        if (state == CellState::New && cells.width() < kThinnestNew)
+            cells.setLeft(cells.right() - kThinnestNew);
+        painter.fillRect(cells, cellColour(state, theme));
         return;
     }
-    QRectF stretch = one.united(kvCellRect(area, layers, positions, layer, end - 1)).adjusted(0, 0, 0, -1);
-    if (state == CellState::New && stretch.width() < 2)
-        stretch.setLeft(stretch.right() - 2); // the one new row must still be seen
-    paintCellSwatch(painter, stretch, state, *scene.theme);
+    for (double x = stretch.left(); x < stretch.right() - 0.5; x += layout.cellWidth)
+        paintKvCell(painter, {x, stretch.top(), layout.cellWidth - 1, layout.cellHeight - gapBelow}, state, theme);
+}
+
+void paintGrid(QPainter& painter, const KvLayout& layout, const QRectF& grid, const Scene& scene, Mode mode)
+{
+    const int layers = scene.run->info.model->shape.layers;
+    const StepRecord* record = scene.record(mode);
+    const int before = record ? lengthBefore(*scene.run, *record) : 0;
+    const auto stateAt = [&](int position) { return record ? cellState(*record, before, position) : CellState::Free; };
+    const int positions = scene.plannedLength();
+    for (int first = 0; first < positions;) {
+        const CellState state = stateAt(first);
+        int end = first + 1;
+        while (end < positions && stateAt(end) == state)
+            ++end;
+        for (int layer = 0; layer < layers; ++layer)
+            paintCells(painter, layout, layout.cellsRect(grid, layer, first, end), state, *scene.theme);
+        first = end;
+    }
+}
+
+void paintTitles(QPainter& painter, const QRectF& area, const KvLayout& layout, const Scene& scene)
+{
+    const Theme& theme = *scene.theme;
+    const auto line = [&](const QRectF& grid) {
+        return QRectF(grid.left(), grid.top() - kKvTitleHeight, area.right() - grid.left(), kKvTitleHeight - 4);
+    };
+    const QString keys = words(QT_TRANSLATE_NOOP("KvGrid", "Keys"));
+    const QFont bold = theme.font(theme.captionText, true);
+    painter.setFont(bold);
+    painter.setPen(theme.text2);
+    painter.drawText(line(layout.keys), Qt::AlignLeft | Qt::AlignVCenter, keys);
+    painter.drawText(line(layout.values), Qt::AlignLeft | Qt::AlignVCenter, words(QT_TRANSLATE_NOOP("KvGrid", "Values")));
+
+    const int layers = scene.run->info.model->shape.layers;
+    const QString shape = layers == 1
+        ? words(QT_TRANSLATE_NOOP("KvGrid", "1 layer × %1 positions")).arg(scene.plannedLength())
+        : words(QT_TRANSLATE_NOOP("KvGrid", "%1 layers × %2 positions")).arg(layers).arg(scene.plannedLength());
+    const QFont caption = theme.font(theme.captionText);
+    const double taken
+        = layout.isStacked() ? QFontMetricsF(bold).horizontalAdvance(keys) : layout.values.left() - area.left() + 60;
+    if (taken + 10 + QFontMetricsF(caption).horizontalAdvance(shape) > area.width())
+        return;
+    painter.setFont(caption);
+    painter.setPen(theme.muted);
+    painter.drawText(line(layout.keys), Qt::AlignRight | Qt::AlignVCenter, shape);
+}
+
+void paintLegend(QPainter& painter, const QPointF& topLeft, double width, Mode mode, const Theme& theme)
+{
+    const CellState old = mode == Mode::Naive ? CellState::Recomputed : CellState::ReadFromCache;
+    const std::array states {old, CellState::New, CellState::Free};
+    const QFont caption = theme.font(theme.captionText);
+    const auto entryWidth = [&](CellState state) {
+        return kSwatch + kSwatchGap + std::ceil(QFontMetricsF(caption).horizontalAdvance(cellStateName(state)));
+    };
+    double spare = width;
+    for (const CellState state : states)
+        spare -= entryWidth(state);
+    const double gap = std::clamp(spare / 2, 2.0, kEntryGap);
+    painter.setFont(caption);
+    double x = topLeft.x();
+    for (const CellState state : states) {
+        paintKvCell(painter, {x, topLeft.y() + 3, kSwatch, kSwatch}, state, theme);
+        const QRectF entry(x, topLeft.y(), entryWidth(state), 16);
+        painter.setPen(theme.text2);
+        painter.drawText(entry, Qt::AlignRight | Qt::AlignVCenter, cellStateName(state));
+        x = entry.right() + gap;
+    }
 }
 
 } // namespace
-
-QRectF kvCellRect(const QRectF& area, int layers, int positions, int layer, int position)
-{
-    const double width = area.width() / positions;
-    const double height = std::min(kTallestCell, area.height() / layers);
-    return {area.left() + position * width, area.top() + layer * height, width, height};
-}
 
 QColor cellColour(CellState state, const Theme& theme)
 {
@@ -54,7 +131,7 @@ QColor cellColour(CellState state, const Theme& theme)
     case CellState::New:
         return theme.fresh;
     case CellState::ReadFromCache:
-        return blended(theme.cached, theme.panel, 0.6);
+        return blended(theme.cached, theme.panel, kReadShare);
     case CellState::Free:
         break;
     }
@@ -76,38 +153,34 @@ QString cellStateName(CellState state)
     return words(QT_TRANSLATE_NOOP("KvGrid", "free"));
 }
 
-void paintCellSwatch(QPainter& painter, const QRectF& cell, CellState state, const Theme& theme)
+void paintKvCell(QPainter& painter, const QRectF& cell, CellState state, const Theme& theme)
 {
     painter.fillRect(cell, cellColour(state, theme));
-    if (state == CellState::Recomputed && cell.height() >= 6) {
-        QColor hatch = theme.panel;
-        hatch.setAlphaF(0.38F);
-        painter.fillRect(cell, QBrush(hatch, Qt::BDiagPattern));
+    if (std::min(cell.width(), cell.height()) < kHatchFrom)
+        return;
+    if (state == CellState::Recomputed) {
+        paintHatch(painter, cell, blended(theme.panel, theme.recomputed, 0.45));
+    } else if (state == CellState::New) {
+        painter.fillRect(QRectF(cell.left(), cell.bottom() - 2, cell.width(), 2), theme.text);
     } else if (state == CellState::Free) {
-        painter.setPen(QPen(theme.track, 1));
+        painter.setPen(QPen(theme.border, 1));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(cell.adjusted(0.5, 0.5, -0.5, -0.5));
     }
 }
 
-void paintKvGrid(QPainter& painter, const QRectF& area, const Scene& scene, Mode mode)
+KvLayout kvLayout(const QRectF& area, const Scene& scene)
 {
-    if (!scene.run || !scene.run->info.model)
-        return;
-    const int layers = scene.run->info.model->shape.layers;
-    const int positions = scene.plannedLength();
-    const StepRecord* record = scene.record(mode);
-    const int before = record ? lengthBefore(*scene.run, *record) : 0;
-    for (int layer = 0; layer < layers; ++layer) {
-        for (int first = 0; first < positions;) {
-            const CellState state = record ? cellState(*record, before, first) : CellState::Free;
-            int end = first + 1;
-            while (end < positions && (record ? cellState(*record, before, end) : CellState::Free) == state)
-                ++end;
-            paintStretch(painter, area, scene, layer, first, end, state);
-            first = end;
-        }
-    }
+    return {area, scene.run->info.model->shape.layers, scene.plannedLength()};
+}
+
+void paintKvGrids(QPainter& painter, const QRectF& area, const Scene& scene, Mode mode)
+{
+    const KvLayout layout = kvLayout(area, scene);
+    paintTitles(painter, area, layout, scene);
+    paintGrid(painter, layout, layout.keys, scene, mode);
+    paintGrid(painter, layout, layout.values, scene, mode);
+    paintLegend(painter, layout.legend, area.width(), mode, *scene.theme);
 }
 
 } // namespace decodescope::ui

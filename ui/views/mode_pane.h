@@ -12,6 +12,8 @@ class HeadThumbnails;
 class KvView;
 class ScoreMatrixView;
 
+// Named "naivePane" or "cachedPane"; its parts "scoreMatrix", "kvView", "headThumbnails" and "fillBar" are hidden while the
+// scene has no step, and words stand in their place.
 class ModePane : public QWidget
 {
     Q_OBJECT
@@ -21,6 +23,8 @@ public:
     void setScene(const Scene& scene);
     // The cell the mouse is over in either pane; -1, -1: none.
     void setHoveredCell(int row, int column);
+    QSize sizeHint() const override { return {620, 400}; }
+    QSize minimumSizeHint() const override { return {480, 300}; }
 
 Q_SIGNALS:
     void cellHovered(int row, int column); // -1, -1: none
@@ -28,8 +32,11 @@ Q_SIGNALS:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void placeParts();
+
     Mode m_mode;
     Scene m_scene;
     ScoreMatrixView* m_matrix = nullptr; // children, owned by Qt

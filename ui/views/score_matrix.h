@@ -1,4 +1,4 @@
-// The score matrix of one mode: which rows this step computed, and their attention weights.
+// The score matrix of one mode: which rows the step computes, and their attention weights.
 #pragma once
 
 #include "ui/logic/matrix_geometry.h"
@@ -12,18 +12,13 @@ class QPainter;
 
 namespace decodescope::ui {
 
-// Where the parts of the matrix lie inside an area: cells, axis numbers left and above, legend below.
-struct MatrixLayout
-{
-    MatrixLayout(const QRectF& area, int cells, const Theme& theme);
+// The cells of the scene's run inside an area that also holds the axis numbers and the legend.
+MatrixGeometry matrixGeometry(const QRectF& area, const Scene& scene, double pixelRatio);
 
-    MatrixGeometry geometry;
-    QRectF legend;
-};
-
-// Without cache every row is lit, old ones outlined in orange; with cache only the new rows are, the old ones are faded. `weights`
+// Without cache every row is lit, old ones outlined in orange; with cache only the new rows are, the old ones are pale. `weights`
 // is the TriangleImage of the scene's layer and head. `hovered` is framed when the step has that cell.
-void paintScoreMatrix(QPainter& painter, const MatrixLayout& layout, const Scene& scene, Mode mode, const QImage& weights,
-    std::optional<MatrixCell> hovered);
+// Precondition: the scene has a record of this mode.
+void paintScoreMatrix(QPainter& painter, const QRectF& area, const MatrixGeometry& geometry, const Scene& scene, Mode mode,
+    const QImage& weights, std::optional<MatrixCell> hovered);
 
 } // namespace decodescope::ui

@@ -1,6 +1,6 @@
 #include "ui/views/score_matrix_view.h"
 
-#include "ui/theme/theme.h"
+#include "ui/logic/step_cells.h"
 
 #include <QMouseEvent>
 #include <QPainter>
@@ -24,33 +24,32 @@ void ScoreMatrixView::setScene(const Scene& scene)
 
 void ScoreMatrixView::setHoveredCell(std::optional<MatrixCell> cell)
 {
+    if (m_hovered == cell)
+        return;
     m_hovered = cell;
     update();
 }
 
-MatrixLayout ScoreMatrixView::matrixLayout() const
+MatrixGeometry ScoreMatrixView::geometryOfCells() const
 {
-    return {QRectF(rect()), m_scene.plannedLength(), *m_scene.theme};
+    return matrixGeometry(QRectF(rect()), m_scene, devicePixelRatioF());
 }
 
 void ScoreMatrixView::paintEvent(QPaintEvent*)
 {
-    if (!m_scene.theme)
+    if (!m_scene.theme || !m_scene.record(m_mode))
         return;
-    const MatrixLayout layout = matrixLayout();
-    const auto pixels = static_cast<int>(layout.geometry.bounds().width() * devicePixelRatioF());
-    m_weights.update(m_scene, layout.geometry.cells(), pixels);
+    const MatrixGeometry geometry = geometryOfCells();
+    m_weights.update(m_scene, geometry.cells(), qRound(geometry.bounds().width() * devicePixelRatioF()));
     QPainter painter(this);
-    paintScoreMatrix(painter, layout, m_scene, m_mode, m_weights.image(), m_hovered);
+    paintScoreMatrix(painter, QRectF(rect()), geometry, m_scene, m_mode, m_weights.image(), m_hovered);
 }
 
 void ScoreMatrixView::mouseMoveEvent(QMouseEvent* event)
 {
-    const StepRecord* record = m_scene.theme ? m_scene.record(m_mode) : nullptr;
-    std::optional<MatrixCell> cell;
-    if (record)
-        cell = matrixLayout().geometry.cellAt(event->position());
-    if (cell && cell->row < record->length && cell->column <= cell->row)
+    const StepRecord* record = m_scene.record(m_mode);
+    const auto cell = record ? geometryOfCells().cellAt(event->position()) : std::nullopt;
+    if (cell && hasScoreCell(*record, *cell))
         Q_EMIT cellHovered(cell->row, cell->column);
     else
         Q_EMIT cellHovered(-1, -1);

@@ -16,7 +16,8 @@ public:
 
     void setScene(const Scene& scene);
     void setHoveredCell(std::optional<MatrixCell> cell);
-    QSize minimumSizeHint() const override { return {220, 220}; }
+    // Where the cells are now. Precondition: the scene has a run.
+    MatrixGeometry geometryOfCells() const;
 
 Q_SIGNALS:
     void cellHovered(int row, int column); // -1, -1: none
@@ -27,8 +28,6 @@ protected:
     void leaveEvent(QEvent* event) override;
 
 private:
-    MatrixLayout matrixLayout() const;
-
     Mode m_mode;
     Scene m_scene; // its run outlives the view, or is replaced by setScene()
     std::optional<MatrixCell> m_hovered;

@@ -1,0 +1,40 @@
+#include "ui/logic/kv_layout.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace decodescope::ui {
+
+namespace {
+
+constexpr double kWholePixelsFrom = 4;
+constexpr double kBesideGap = 16;
+
+double evenSize(double size)
+{
+    return size >= kWholePixelsFrom ? std::floor(size) : std::max(0.5, size);
+}
+
+} // namespace
+
+KvLayout::KvLayout(const QRectF& area, int layers, int positions)
+{
+    const double rows = area.height() - kKvLegendHeight - kKvGap;
+    const double stacked = ((rows - kKvGap) / 2 - kKvTitleHeight) / layers;
+    const double beside = (rows - kKvTitleHeight) / layers;
+    const bool isBeside = stacked < kWholePixelsFrom && beside > stacked;
+    cellHeight = evenSize(std::min(kKvTallestCell, isBeside ? beside : stacked));
+    const double width = isBeside ? (area.width() - kBesideGap) / 2 : area.width();
+    cellWidth = evenSize(width / positions);
+    keys = QRectF(area.left(), area.top() + kKvTitleHeight, cellWidth * positions, cellHeight * layers);
+    values = isBeside ? keys.translated(width + kBesideGap, 0) : keys.translated(0, keys.height() + kKvGap + kKvTitleHeight);
+    legend = QPointF(area.left(), values.bottom() + kKvGap);
+    height = legend.y() + kKvLegendHeight - area.top();
+}
+
+QRectF KvLayout::cellsRect(const QRectF& grid, int layer, int first, int end) const
+{
+    return {grid.left() + first * cellWidth, grid.top() + layer * cellHeight, (end - first) * cellWidth, cellHeight};
+}
+
+} // namespace decodescope::ui

@@ -1,0 +1,31 @@
+// PaneLayout: where the parts of a mode's pane lie.
+#pragma once
+
+#include <QRectF>
+#include <QSizeF>
+
+namespace decodescope::ui {
+
+// Pixels around the square of the score matrix: axis numbers left and above, legend below.
+inline constexpr double kMatrixLeft = 34;
+inline constexpr double kMatrixTop = 20;
+inline constexpr double kMatrixBottom = 24;
+inline constexpr double kHeadsTitleHeight = 22;
+inline constexpr double kLargestThumbnail = 96;
+inline constexpr double kThumbnailGap = 8;
+
+// The matrix takes the height it is given, up to three fifths of the width; the column beside it takes what is left. No two
+// parts overlap, and all lie inside the pane from 480 x 300 pixels up.
+struct PaneLayout
+{
+    PaneLayout(const QSizeF& size, int layers, int heads);
+
+    QRectF header;
+    QRectF content; // all below the header
+    QRectF matrix; // with axes and legend
+    QRectF kv;
+    QRectF heads;
+    QRectF fill;
+};
+
+} // namespace decodescope::ui

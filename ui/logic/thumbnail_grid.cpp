@@ -1,0 +1,40 @@
+#include "ui/logic/thumbnail_grid.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace decodescope::ui {
+
+namespace {
+
+constexpr double kComfortable = 40; // pixels
+
+} // namespace
+
+QRectF ThumbnailGrid::squareRect(int index) const
+{
+    const double pitch = side + gap;
+    return {origin.x() + index % columns * pitch, origin.y() + index / columns * pitch, side, side};
+}
+
+double ThumbnailGrid::height() const
+{
+    const int rows = (count + columns - 1) / columns;
+    return rows == 0 ? 0 : rows * (side + gap) - gap;
+}
+
+ThumbnailGrid fitThumbnails(const QRectF& area, int count, double largest, double gap)
+{
+    ThumbnailGrid best {count, 1, 0, gap, area.topLeft()};
+    for (int rows = 1; rows <= count && best.side < kComfortable; ++rows) {
+        const int columns = (count + rows - 1) / rows;
+        const double fitting = std::min({largest, (area.width() + gap) / columns - gap, (area.height() + gap) / rows - gap});
+        if (std::floor(fitting) > best.side) {
+            best.columns = columns;
+            best.side = std::floor(fitting);
+        }
+    }
+    return best;
+}
+
+} // namespace decodescope::ui

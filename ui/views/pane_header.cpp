@@ -1,0 +1,109 @@
+#include "ui/views/pane_header.h"
+
+#include "ui/logic/number_format.h"
+#include "ui/theme/theme.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QStringList>
+
+namespace decodescope::ui {
+
+namespace {
+
+constexpr double kStripeWidth = 3;
+constexpr double kStripeHeight = 16;
+constexpr double kWordGap = 12;
+
+QString words(const char* text)
+{
+    return QCoreApplication::translate("ModePane", text);
+}
+
+// What the mode does in this step, long and short.
+QStringList captions(const StepRecord* record, Mode mode)
+{
+    if (record && record->phase == Phase::Prefill)
+        return {words(QT_TRANSLATE_NOOP("ModePane", "every row of the prompt is new")),
+            words(QT_TRANSLATE_NOOP("ModePane", "all rows new"))};
+    if (mode == Mode::Naive)
+        return {words(QT_TRANSLATE_NOOP("ModePane", "every key and value is computed again")),
+            words(QT_TRANSLATE_NOOP("ModePane", "all computed again"))};
+    return {words(QT_TRANSLATE_NOOP("ModePane", "old keys and values are read back, one row is new")),
+        words(QT_TRANSLATE_NOOP("ModePane", "one row is new"))};
+}
+
+// Time and its note at the right end; returns where they begin.
+double paintTime(QPainter& painter, const QRectF& area, const Scene& scene, Mode mode)
+{
+    const StepRecord* record = scene.record(mode);
+    const auto index = static_cast<std::size_t>(scene.step) - 1;
+    if (!record || !scene.statistics || index >= scene.statistics->of(mode).size())
+        return area.right();
+    const Theme& theme = *scene.theme;
+    const QFont small = theme.font(theme.captionText);
+    const QFont bold = theme.font(theme.titleText, true);
+    const QString note = record->phase == Phase::Prefill ? words(QT_TRANSLATE_NOOP("ModePane", "prefill"))
+                                                         : words(QT_TRANSLATE_NOOP("ModePane", "this token"));
+    const QString time = formatMilliseconds(scene.statistics->of(mode)[index].medianMs);
+    QRectF line = area;
+    painter.setFont(small);
+    painter.setPen(theme.muted);
+    painter.drawText(line.translated(0, 1), Qt::AlignRight | Qt::AlignVCenter, note);
+    line.setRight(line.right() - QFontMetricsF(small).horizontalAdvance(note) - 8);
+    painter.setFont(bold);
+    painter.setPen(theme.text);
+    painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, time);
+    return line.right() - QFontMetricsF(bold).horizontalAdvance(time);
+}
+
+} // namespace
+
+QString modeTitle(Mode mode)
+{
+    return mode == Mode::Naive ? words(QT_TRANSLATE_NOOP("ModePane", "Without cache"))
+                               : words(QT_TRANSLATE_NOOP("ModePane", "With KV cache"));
+}
+
+void paintPaneHeader(QPainter& painter, const QRectF& area, const Scene& scene, Mode mode)
+{
+    const Theme& theme = *scene.theme;
+    painter.fillRect(QRectF(area.left(), area.center().y() - kStripeHeight / 2 + 1, kStripeWidth, kStripeHeight),
+        mode == Mode::Naive ? theme.recomputed : theme.cached);
+    QRectF line = area.adjusted(kStripeWidth + kWordGap - 2, 1, 0, 1);
+    const double end = paintTime(painter, line, scene, mode) - kWordGap;
+    const QFont bold = theme.font(theme.titleText, true);
+    painter.setFont(bold);
+    painter.setPen(theme.text);
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, modeTitle(mode));
+    line.setLeft(line.left() + QFontMetricsF(bold).horizontalAdvance(modeTitle(mode)) + kWordGap);
+
+    const QFont small = theme.font(theme.captionText);
+    for (const QString& caption : captions(scene.record(mode), mode)) {
+        if (line.left() + QFontMetricsF(small).horizontalAdvance(caption) > end)
+            continue;
+        painter.setFont(small);
+        painter.setPen(theme.text2);
+        painter.drawText(line.translated(0, 1), Qt::AlignLeft | Qt::AlignVCenter, caption);
+        return;
+    }
+}
+
+void paintEmptyPane(QPainter& painter, const QRectF& area, const Scene& scene, Mode mode)
+{
+    const Theme& theme = *scene.theme;
+    const bool hasRun = scene.run && scene.run->info.model;
+    QString text = words(QT_TRANSLATE_NOOP("ModePane", "Measuring…"));
+    if (!hasRun && mode == Mode::Naive)
+        text = words(
+            QT_TRANSLATE_NOOP("ModePane", "Press Generate to see every key and value computed again for each new token"));
+    else if (!hasRun)
+        text = words(
+            QT_TRANSLATE_NOOP("ModePane", "Press Generate to see the cache fill and one new row for each new token"));
+    painter.setFont(theme.font(theme.baseText));
+    painter.setPen(theme.muted);
+    painter.drawText(area.adjusted(20, 0, -20, 0), Qt::AlignCenter | Qt::TextWordWrap, text);
+}
+
+} // namespace decodescope::ui

@@ -1,0 +1,17 @@
+// Rows of a TriangleImage, drawn into a square of n x n cells.
+#pragma once
+
+#include <QImage>
+#include <QRectF>
+
+class QPainter;
+
+namespace decodescope::ui {
+
+inline constexpr double kReadStrength = 0.26; // of rows that the step has not computed but finds in the cache
+
+// Rows [first, end) of `weights`, each cell's colour as it is (strength 1) or paler; one pixel high at least.
+void paintWeightRows(
+    QPainter& painter, const QRectF& square, const QImage& weights, int cells, int first, int end, double strength);
+
+} // namespace decodescope::ui
