@@ -79,6 +79,13 @@ HWY_INLINE void tile(const TileJob& job, std::size_t column)
                 sums[r][v] = hn::MulAdd(x, weights[v], sums[r][v]);
         }
     }
+    if (!job.bias && !job.adds && column + kVectors * kLanes <= static_cast<std::size_t>(job.w.columns)) {
+        for (std::size_t r = 0; r < kRows; ++r) { // as for scores, whose chains are short
+            for (std::size_t v = 0; v < kVectors; ++v)
+                hn::StoreU(sums[r][v], d, job.y + r * job.yStride + column + v * kLanes);
+        }
+        return;
+    }
     for (std::size_t r = 0; r < kRows; ++r) {
         for (std::size_t v = 0; v < kVectors; ++v)
             finish(job, sums[r][v], r, column + v * kLanes);

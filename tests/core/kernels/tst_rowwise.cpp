@@ -50,10 +50,10 @@ class RowwiseTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void geluErfIsRightToSevenDigits()
+    void geluErfIsRightToSixDigits()
     {
         checkFunction([](Row& row) { kernels::geluErf({row.data(), row.size()}, 1, 0, columns(row)); },
-            [](double x) { return 0.5 * x * (1 + std::erf(x / std::sqrt(2.0))); }, 1e-6);
+            [](double x) { return 0.5 * x * (1 + std::erf(x / std::sqrt(2.0))); }, 2e-6); // x/2 times the 4e-7 of erf, and rounding
     }
 
     void geluTanhIsRightToSevenDigits()
