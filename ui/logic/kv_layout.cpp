@@ -12,7 +12,7 @@ constexpr double kBesideGap = 16;
 
 double evenSize(double size)
 {
-    return size >= kWholePixelsFrom ? std::floor(size) : std::max(0.5, size);
+    return size >= kWholePixelsFrom ? std::floor(size) : std::max(0.0, size);
 }
 
 } // namespace

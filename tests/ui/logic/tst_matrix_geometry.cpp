@@ -1,0 +1,99 @@
+#include "ui/logic/matrix_geometry.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace decodescope::ui;
+
+class TestMatrixGeometry : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void pointsInsideACellFindIt_data();
+    void pointsInsideACellFindIt();
+    void pointsOutsideFindNothing();
+    void largeCellsAreWholeDevicePixels();
+    void smallCellsFillTheArea();
+    void fewCellsLeaveRoomForWords();
+    void rowsAreTheUnionOfTheirCells();
+    void tickStepsArePowersOfTwo();
+};
+
+void TestMatrixGeometry::pointsInsideACellFindIt_data()
+{
+    QTest::addColumn<int>("cells");
+    QTest::addColumn<QRectF>("area");
+    QTest::addColumn<double>("pixelRatio");
+    QTest::newRow("one cell") << 1 << QRectF(34, 20, 234, 234) << 1.0;
+    QTest::newRow("two cells in an odd area") << 2 << QRectF(7, 3, 101, 77) << 1.0;
+    QTest::newRow("48 cells on a screen of 1.25") << 48 << QRectF(34, 20, 381, 381) << 1.25;
+    QTest::newRow("205 cells, about a pixel each") << 205 << QRectF(34, 20, 233, 251) << 1.0;
+    QTest::newRow("512 cells, two a pixel") << 512 << QRectF(34, 20, 251, 249) << 1.0;
+    QTest::newRow("512 cells in an area of one pixel") << 512 << QRectF(0, 0, 1, 1) << 2.0;
+}
+
+void TestMatrixGeometry::pointsInsideACellFindIt()
+{
+    QFETCH(int, cells);
+    QFETCH(QRectF, area);
+    QFETCH(double, pixelRatio);
+    const MatrixGeometry geometry(area, cells, pixelRatio);
+    for (int row = 0; row < cells; ++row) {
+        for (const int column : {0, cells / 3, row, cells - 1}) {
+            const QRectF rect = geometry.cellRect(row, column);
+            for (const double share : {0.05, 0.5, 0.95}) {
+                const QPointF point(rect.left() + share * rect.width(), rect.top() + (1 - share) * rect.height());
+                QCOMPARE(geometry.cellAt(point), std::optional(MatrixCell {row, column}));
+            }
+        }
+    }
+    QVERIFY(area.adjusted(-0.001, -0.001, 0.001, 0.001).contains(geometry.bounds()));
+}
+
+void TestMatrixGeometry::pointsOutsideFindNothing()
+{
+    const MatrixGeometry geometry(QRectF(10, 20, 100, 100), 20); // cells of five pixels
+    QVERIFY(!geometry.cellAt({9.9, 50}));
+    QVERIFY(!geometry.cellAt({50, 19.9}));
+    QVERIFY(!geometry.cellAt({110.1, 50}));
+    QVERIFY(!geometry.cellAt({50, 120.1}));
+    QCOMPARE(geometry.cellAt({10, 20}), std::optional(MatrixCell {0, 0}));
+    QCOMPARE(geometry.cellAt({109.9, 119.9}), std::optional(MatrixCell {19, 19}));
+}
+
+void TestMatrixGeometry::largeCellsAreWholeDevicePixels()
+{
+    QCOMPARE(MatrixGeometry(QRectF(0, 0, 234, 400), 48).cellSize(), 4.0); // 4.875
+    QCOMPARE(MatrixGeometry(QRectF(0, 0, 234, 400), 48, 2).cellSize(), 4.5); // nine device pixels
+    QCOMPARE(MatrixGeometry(QRectF(0, 0, 144, 144), 48).cellSize(), 3.0);
+}
+
+void TestMatrixGeometry::smallCellsFillTheArea()
+{
+    QCOMPARE(MatrixGeometry(QRectF(0, 0, 143, 400), 48).bounds(), QRectF(0, 0, 143, 143));
+}
+
+void TestMatrixGeometry::fewCellsLeaveRoomForWords()
+{
+    QCOMPARE(MatrixGeometry(QRectF(0, 0, 240, 240), 1).bounds(), QRectF(0, 0, 40, 40));
+    QCOMPARE(MatrixGeometry(QRectF(0, 0, 240, 240), 5).bounds(), QRectF(0, 0, 200, 200));
+    QCOMPARE(MatrixGeometry(QRectF(0, 0, 240, 240), 6).bounds(), QRectF(0, 0, 240, 240));
+}
+
+void TestMatrixGeometry::rowsAreTheUnionOfTheirCells()
+{
+    const MatrixGeometry geometry(QRectF(3, 5, 90, 90), 9);
+    QCOMPARE(geometry.rowsRect(2, 5, 4), geometry.cellRect(2, 0).united(geometry.cellRect(4, 3)));
+    QCOMPARE(geometry.bounds(), geometry.cellRect(0, 0).united(geometry.cellRect(8, 8)));
+}
+
+void TestMatrixGeometry::tickStepsArePowersOfTwo()
+{
+    QCOMPARE(MatrixGeometry(QRectF(0, 0, 384, 384), 48).tickStep(44), 8); // cells of 8: 64 pixels
+    QCOMPARE(MatrixGeometry(QRectF(0, 0, 256, 256), 512).tickStep(44), 128);
+    QCOMPARE(MatrixGeometry(QRectF(0, 0, 360, 360), 6).tickStep(44), 1);
+}
+
+QTEST_GUILESS_MAIN(TestMatrixGeometry)
+#include "tst_matrix_geometry.moc"

@@ -1,0 +1,121 @@
+#include "ui/logic/kv_layout.h"
+#include "ui/logic/pane_layout.h"
+#include "ui/logic/thumbnail_grid.h"
+
+#include <QTest>
+
+#include <array>
+
+using namespace decodescope::ui;
+
+class TestPaneLayout : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void partsFitWithoutOverlap_data();
+    void partsFitWithoutOverlap();
+    void valuesStandBelowKeysUntilRowsAreTooThin();
+    void cellsOfFourPixelsAreWhole();
+    void cellsTileTheirGrid();
+    void thumbnailsTakeAsFewRowsAsAreComfortable();
+    void thumbnailsNeverLeaveTheirArea();
+};
+
+void TestPaneLayout::partsFitWithoutOverlap_data()
+{
+    QTest::addColumn<QSizeF>("size");
+    QTest::addColumn<int>("layers");
+    QTest::addColumn<int>("heads");
+    for (const QSizeF size :
+        {QSizeF(480, 300), QSizeF(520, 330), QSizeF(622, 330), QSizeF(781, 486), QSizeF(1800, 420), QSizeF(600, 1200)}) {
+        for (const int layers : {1, 2, 12}) {
+            for (const int heads : {1, 2, 4, 12}) {
+                QTest::addRow("%g x %g pixels for %d layers of %d heads", size.width(), size.height(), layers, heads)
+                    << size << layers << heads;
+            }
+        }
+    }
+}
+
+void TestPaneLayout::partsFitWithoutOverlap()
+{
+    QFETCH(QSizeF, size);
+    QFETCH(int, layers);
+    QFETCH(int, heads);
+    const PaneLayout layout(size, layers, heads);
+    const QRectF pane(QPointF(), size);
+    const std::array parts {layout.header, layout.matrix, layout.kv, layout.heads, layout.fill};
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        QVERIFY(parts[i].isValid());
+        QVERIFY(pane.contains(parts[i]));
+        for (std::size_t j = 0; j < i; ++j)
+            QVERIFY(!parts[i].intersects(parts[j]));
+    }
+    QVERIFY(layout.matrix.width() - kMatrixLeft >= 180);
+
+    const KvLayout kv(layout.kv, layers, 48);
+    QVERIFY(kv.height <= layout.kv.height());
+    QVERIFY(kv.cellHeight >= 2);
+    const QRectF squares = layout.heads.adjusted(0, kHeadsTitleHeight, 0, 0);
+    const ThumbnailGrid grid = fitThumbnails(squares, heads, kLargestThumbnail, kThumbnailGap);
+    QVERIFY(grid.side >= 18);
+    for (int head = 0; head < heads; ++head)
+        QVERIFY(squares.contains(grid.squareRect(head)));
+}
+
+void TestPaneLayout::valuesStandBelowKeysUntilRowsAreTooThin()
+{
+    const KvLayout roomy(QRectF(0, 0, 310, 200), 12, 48);
+    QVERIFY(roomy.isStacked());
+    QCOMPARE(roomy.cellHeight, 4.0); // ((200 - 24 - 8 - 8) / 2 - 22) / 12 = 4.83
+    const KvLayout low(QRectF(0, 0, 310, 130), 12, 48);
+    QVERIFY(!low.isStacked());
+    QCOMPARE(low.cellHeight, 6.0); // (130 - 24 - 8 - 22) / 12 = 6.33
+    QCOMPARE(low.values.top(), low.keys.top());
+    QVERIFY(low.values.left() > low.keys.right());
+    QVERIFY(low.values.right() <= 310);
+}
+
+void TestPaneLayout::cellsOfFourPixelsAreWhole()
+{
+    const KvLayout layout(QRectF(0, 0, 310, 200), 2, 48);
+    QCOMPARE(layout.cellWidth, 6.0); // 6.46
+    QCOMPARE(layout.cellHeight, kKvTallestCell);
+    const KvLayout narrow(QRectF(0, 0, 310, 200), 2, 205);
+    QCOMPARE(narrow.cellWidth, 310.0 / 205);
+    QCOMPARE(narrow.keys.width(), 310.0);
+    QCOMPARE(KvLayout(QRectF(0, 0, 200, 200), 2, 512).keys.width(), 200.0);
+}
+
+void TestPaneLayout::cellsTileTheirGrid()
+{
+    const KvLayout layout(QRectF(5, 7, 310, 200), 3, 48);
+    QCOMPARE(layout.cellsRect(layout.values, 0, 0, 1).topLeft(), layout.values.topLeft());
+    QCOMPARE(layout.cellsRect(layout.values, 2, 47, 48).bottomRight(), layout.values.bottomRight());
+    QCOMPARE(layout.cellsRect(layout.keys, 1, 3, 9).right(), layout.cellsRect(layout.keys, 1, 9, 10).left());
+    QCOMPARE(layout.cellsRect(layout.keys, 1, 3, 9).bottom(), layout.cellsRect(layout.keys, 2, 3, 9).top());
+}
+
+void TestPaneLayout::thumbnailsTakeAsFewRowsAsAreComfortable()
+{
+    const QRectF area(0, 0, 310, 180);
+    QCOMPARE(fitThumbnails(area, 1, 96, 8).side, 96.0);
+    QCOMPARE(fitThumbnails(area, 4, 96, 8).columns, 4); // of 71 pixels
+    QCOMPARE(fitThumbnails(area, 4, 96, 8).side, 71.0);
+    QCOMPARE(fitThumbnails(area, 12, 96, 8).columns, 6); // of 45 pixels; one row would leave 18
+    QCOMPARE(fitThumbnails(area, 12, 96, 8).height(), 2 * 45.0 + 8);
+    QCOMPARE(fitThumbnails(area, 0, 96, 8).height(), 0.0);
+}
+
+void TestPaneLayout::thumbnailsNeverLeaveTheirArea()
+{
+    for (int count = 1; count <= 32; ++count) {
+        const QRectF area(3, 4, 206, 40);
+        const ThumbnailGrid grid = fitThumbnails(area, count, 96, 4);
+        for (int i = 0; i < count; ++i)
+            QVERIFY(area.contains(grid.squareRect(i)));
+    }
+}
+
+QTEST_GUILESS_MAIN(TestPaneLayout)
+#include "tst_pane_layout.moc"

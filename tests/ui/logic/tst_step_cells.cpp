@@ -1,0 +1,161 @@
+#include "tests/support/run_fixtures.h"
+#include "ui/logic/step_cells.h"
+
+#include <QTest>
+
+using namespace decodescope;
+using namespace decodescope::ui;
+
+class TestStepCells : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void statesFollowFromTheStepsRows_data();
+    void statesFollowFromTheStepsRows();
+    void recomputedCellsAreTheOnesCounted();
+    void scoreCellsEndAtTheDiagonal();
+    void rowsAreDoneInOrder_data();
+    void rowsAreDoneInOrder();
+    void everyRecordedRowHasItsWeights_data();
+    void everyRecordedRowHasItsWeights();
+    void rowsThatNobodyCapturedHaveNone();
+
+private:
+    Run m_run = fixtures::makeRun(); // 4 prompt tokens, 12 steps, 2 layers, 4 heads: 15 rows
+};
+
+namespace {
+
+// One letter a position: n new, r recomputed, c from the cache, . free.
+QString statesOf(const Run& run, Mode mode, int step)
+{
+    const StepRecord& record = *run.recording(mode)[static_cast<std::size_t>(step - 1)];
+    QString states;
+    for (int position = 0; position < 15; ++position) {
+        switch (cellState(record, lengthBefore(run, record), position)) {
+        case CellState::New:
+            states += QLatin1Char('n');
+            break;
+        case CellState::Recomputed:
+            states += QLatin1Char('r');
+            break;
+        case CellState::ReadFromCache:
+            states += QLatin1Char('c');
+            break;
+        case CellState::Free:
+            states += QLatin1Char('.');
+            break;
+        }
+    }
+    return states;
+}
+
+} // namespace
+
+void TestStepCells::statesFollowFromTheStepsRows_data()
+{
+    QTest::addColumn<Mode>("mode");
+    QTest::addColumn<int>("step");
+    QTest::addColumn<QString>("states");
+    QTest::newRow("the prefill is new without cache") << Mode::Naive << 1 << QStringLiteral("nnnn...........");
+    QTest::newRow("the prefill is new with cache") << Mode::Cached << 1 << QStringLiteral("nnnn...........");
+    QTest::newRow("step 2 recomputes the prompt") << Mode::Naive << 2 << QStringLiteral("rrrrn..........");
+    QTest::newRow("step 2 reads the prompt") << Mode::Cached << 2 << QStringLiteral("ccccn..........");
+    QTest::newRow("the last step recomputes all but one") << Mode::Naive << 12 << QStringLiteral("rrrrrrrrrrrrrrn");
+    QTest::newRow("the last step reads all but one") << Mode::Cached << 12 << QStringLiteral("ccccccccccccccn");
+}
+
+void TestStepCells::statesFollowFromTheStepsRows()
+{
+    QFETCH(Mode, mode);
+    QFETCH(int, step);
+    QFETCH(QString, states);
+    QCOMPARE(statesOf(m_run, mode, step), states);
+}
+
+void TestStepCells::recomputedCellsAreTheOnesCounted()
+{
+    for (const Mode mode : {Mode::Naive, Mode::Cached}) {
+        for (int step = 1; step <= 12; ++step) {
+            const WorkCounts& work = m_run.recording(mode)[static_cast<std::size_t>(step - 1)]->work;
+            const QString states = statesOf(m_run, mode, step);
+            QCOMPARE(states.count(QLatin1Char('r')), work.kvRowsRecomputed);
+            QCOMPARE(states.count(QLatin1Char('r')) + states.count(QLatin1Char('n')), work.kvRowsComputed);
+        }
+    }
+}
+
+void TestStepCells::scoreCellsEndAtTheDiagonal()
+{
+    const StepRecord& record = *m_run.recording(Mode::Cached)[4]; // 8 tokens
+    QVERIFY(hasScoreCell(record, {0, 0}));
+    QVERIFY(hasScoreCell(record, {7, 7}));
+    QVERIFY(hasScoreCell(record, {7, 0}));
+    QVERIFY(!hasScoreCell(record, {6, 7}));
+    QVERIFY(!hasScoreCell(record, {8, 0}));
+    QVERIFY(!hasScoreCell(record, {-1, -1}));
+}
+
+void TestStepCells::rowsAreDoneInOrder_data()
+{
+    QTest::addColumn<Mode>("mode");
+    QTest::addColumn<double>("progress");
+    QTest::addColumn<int>("done");
+    QTest::newRow("none at the start") << Mode::Naive << 0.0 << 0;
+    QTest::newRow("half of eight without cache") << Mode::Naive << 0.5 << 4;
+    QTest::newRow("all at the end") << Mode::Naive << 1.0 << 8;
+    QTest::newRow("old ones at the start with cache") << Mode::Cached << 0.0 << 7;
+    QTest::newRow("all at the end with cache") << Mode::Cached << 1.0 << 8;
+    QTest::newRow("no more than all") << Mode::Naive << 1.5 << 8;
+}
+
+void TestStepCells::rowsAreDoneInOrder()
+{
+    QFETCH(Mode, mode);
+    QFETCH(double, progress);
+    QFETCH(int, done);
+    QCOMPARE(rowsDoneAt(*m_run.recording(mode)[4], progress), done);
+}
+
+void TestStepCells::everyRecordedRowHasItsWeights_data()
+{
+    QTest::addColumn<bool>("keepsNaive");
+    QTest::addColumn<bool>("keepsCached");
+    QTest::newRow("both modes are recorded") << true << true;
+    QTest::newRow("only the mode without cache is") << true << false;
+    QTest::newRow("only the mode with cache is") << false << true;
+}
+
+void TestStepCells::everyRecordedRowHasItsWeights()
+{
+    QFETCH(bool, keepsNaive);
+    QFETCH(bool, keepsCached);
+    Run run = m_run;
+    if (!keepsNaive)
+        run.recordings[0].clear();
+    if (!keepsCached)
+        run.recordings[1].clear();
+    for (int row = 0; row < 15; ++row) {
+        for (int head = 0; head < 4; ++head) {
+            const float* weights = attentionRow(run, 1, head, row);
+            QVERIFY(weights);
+            float sum = 0;
+            for (int column = 0; column <= row; ++column)
+                sum += weights[column];
+            QVERIFY(std::abs(sum - 1) < 1e-5F);
+            if (head < row)
+                QCOMPARE(weights[head], 2 * weights[row]); // the fixture's favourite key
+        }
+    }
+    QVERIFY(!attentionRow(run, 0, 0, 15));
+}
+
+void TestStepCells::rowsThatNobodyCapturedHaveNone()
+{
+    QVERIFY(!attentionRow(m_run, 2, 0, 3)); // no such layer
+    QVERIFY(!attentionRow(m_run, 0, 4, 3)); // no such head
+    QVERIFY(!attentionRow(Run(), 0, 0, 0));
+}
+
+QTEST_GUILESS_MAIN(TestStepCells)
+#include "tst_step_cells.moc"
