@@ -83,7 +83,7 @@ void ThreadPool::work(int thread)
 {
     unsigned seen = 0;
     int spins = 0;
-    while (!m_quit.load(std::memory_order_relaxed)) {
+    for (;;) {
         const unsigned round = m_round.load(std::memory_order_acquire);
         if (round != seen) {
             seen = round;
@@ -92,7 +92,10 @@ void ThreadPool::work(int thread)
             m_pending.fetch_sub(1, std::memory_order_release);
             continue;
         }
+        // In this order: the destructor sets m_quit first and changes m_burst then, so whoever sees the new burst sees m_quit.
         const int burst = m_burst.load(std::memory_order_acquire);
+        if (m_quit.load(std::memory_order_acquire))
+            return;
         if (burst % 2 == 0) {
             // A loop never starts outside a burst, and never ends a burst unfinished: sleeping here is safe.
             m_burst.wait(burst, std::memory_order_acquire);
