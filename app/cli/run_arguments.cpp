@@ -1,6 +1,7 @@
 #include "app/cli/run_arguments.h"
 
 #include "core/formats/model_loader.h"
+#include "core/model/prompt.h"
 
 namespace decodescope::cli {
 
@@ -43,7 +44,7 @@ Result<std::vector<int>> readPrompt(const CommandParser& parser, const Model& mo
     }
     const QString prompt
         = parser.isSet(QStringLiteral("prompt")) ? parser.value(QStringLiteral("prompt")) : examplePrompt(model);
-    return model.tokenizer->encode(prompt.toStdString());
+    return encodePrompt(model, prompt.toStdString());
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "core/model/model_shape.h"
 
 #include <cmath>
+#include <utility>
 
 namespace decodescope {
 
@@ -68,9 +69,11 @@ Status validate(const ModelShape& shape)
     }
     if (!(shape.rotaryBase > 0.0) || !std::isfinite(shape.rotaryBase))
         return unsupported("the rotary base is " + std::to_string(shape.rotaryBase) + " but must be a positive number");
-    if (shape.endToken < -1 || shape.endToken >= shape.vocabulary) {
-        return unsupported("the end token is " + std::to_string(shape.endToken) + " but the vocabulary ends at token "
-            + std::to_string(shape.vocabulary - 1));
+    for (const auto& [what, token] : {std::pair("begin", shape.beginToken), std::pair("end", shape.endToken)}) {
+        if (token < -1 || token >= shape.vocabulary) {
+            return unsupported("the " + std::string(what) + " token is " + std::to_string(token)
+                + " but the vocabulary ends at token " + std::to_string(shape.vocabulary - 1));
+        }
     }
     if (const std::int64_t parameters = estimateParameters(shape); parameters > kMaxParameters) {
         return unsupported("the model would have " + std::to_string(parameters) + " parameters but this program stops at "

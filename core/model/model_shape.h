@@ -37,6 +37,7 @@ struct ModelShape
     bool tiedHead = false; // the head is the embedding
     float normEpsilon = 1e-5F;
     double rotaryBase = 10000.0;
+    int beginToken = -1; // stands in front of every text; -1: the model has none
     int endToken = -1; // ends a text; -1: the model has none
 
     int queryWidth() const { return heads * headWidth; }

@@ -27,6 +27,9 @@ public:
 
     virtual int vocabularySize() const = 0;
 
+    // Whether encode() puts a space in front of every text, which is then no part of what people wrote.
+    virtual bool addsSpaceInFront() const { return false; }
+
 protected:
     Tokenizer() = default;
     Tokenizer(const Tokenizer&) = default;

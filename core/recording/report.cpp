@@ -1,5 +1,6 @@
 #include "core/recording/report.h"
 
+#include "core/model/prompt.h"
 #include "core/recording/timing_statistics.h"
 
 #include <algorithm>
@@ -103,13 +104,14 @@ std::string verdicts(const Run& run)
 
 std::string generatedText(const Run& run)
 {
-    const Tokenizer* tokenizer = run.info.model->tokenizer.get();
-    std::string text;
-    if (tokenizer) {
-        for (const int token : run.tokens(Mode::Cached))
-            text += tokenizer->bytes(token);
-    }
-    return text;
+    const Model& model = *run.info.model;
+    if (!model.tokenizer)
+        return {};
+    std::vector<int> tokens = run.info.options.prompt;
+    const std::size_t first = tokens.size();
+    for (const int token : run.tokens(Mode::Cached))
+        tokens.push_back(token);
+    return textFrom(model, tokens, first);
 }
 
 Growth naiveGrowth(const Run& run)

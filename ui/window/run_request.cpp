@@ -1,5 +1,6 @@
 #include "ui/window/run_request.h"
 
+#include "core/model/prompt.h"
 #include "core/recording/run_executor.h"
 
 #include <QStringList>
@@ -42,7 +43,7 @@ QString examplePrompt(const Model& model)
 Result<RunOptions> requestRun(const ModelPtr& model, const QString& prompt, int steps, const RunSettings& settings)
 {
     const Result<std::vector<int>> ids
-        = model->tokenizer ? model->tokenizer->encode(prompt.toStdString()) : parseIds(prompt);
+        = model->tokenizer ? encodePrompt(*model, prompt.toStdString()) : parseIds(prompt);
     if (!ids.hasValue())
         return ids.error();
     RunOptions options;

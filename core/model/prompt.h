@@ -1,0 +1,21 @@
+// Between the text people write and read and the ids of a run.
+#pragma once
+
+#include "core/model/model.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace decodescope {
+
+// The text's tokens behind the model's begin token, if it has one: with it an empty text is a prompt too.
+// Precondition: the model has a tokenizer.
+Result<std::vector<int>> encodePrompt(const Model& model, std::string_view text);
+
+// The bytes of tokens[first] and all behind it, as they continue what stands before: the space that the tokenizer put in front of
+// a text is left out. Precondition: the model has a tokenizer, first <= tokens.size().
+std::string textFrom(const Model& model, std::span<const int> tokens, std::size_t first);
+
+} // namespace decodescope
