@@ -1,5 +1,7 @@
 #include "core/formats/model_loader.h"
 
+#include "core/formats/llama2c.h"
+#include "core/formats/mapped_file.h"
 #include "core/formats/model_config.h"
 #include "core/tokenizers/byte_level_bpe.h"
 #include "core/tokenizers/byte_tokenizer.h"
@@ -75,7 +77,9 @@ Status checkTokenizerFits(const Model& model, const ModelFiles& files)
         "use the tokenizer that belongs to the model");
 }
 
-Result<ModelPtr> load(const std::string& path)
+using Reader = Result<ModelPtr> (*)(const std::string& path);
+
+Result<ModelPtr> loadFolder(const std::string& path)
 {
     const ModelFiles files = filesOf(path);
     if (const Status found = checkWeightsAreThere(path, files); !found.hasValue())
@@ -113,12 +117,22 @@ Result<ModelPtr> load(const std::string& path)
     return ModelPtr(std::move(model));
 }
 
+// What the file holds decides, not its name. A path that is no file is left to the reader of folders to judge.
+Reader readerOf(const std::string& path)
+{
+    const bool isFile = QFileInfo(QString::fromStdString(path)).isFile();
+    const Result<MappedFile> file = isFile ? MappedFile::open(path) : Error {};
+    if (file.hasValue() && looksLikeLlama2c(file.value().bytes()))
+        return loadLlama2cModel;
+    return loadFolder;
+}
+
 } // namespace
 
 Result<ModelPtr> loadModel(const std::string& path)
 {
     try {
-        return load(path);
+        return readerOf(path)(path);
     } catch (const std::bad_alloc&) {
         return fileError(ErrorCode::OutOfMemory, path, "its weights do not fit into memory",
             "close other programs or choose a smaller model");
