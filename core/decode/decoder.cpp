@@ -124,13 +124,29 @@ void Decoder::project(int layer, kernels::ConstRows normed, KvStore& kv, int fir
     Workspace& work = *m_work;
     const int heads = shape.heads + shape.kvHeads;
     const Rows qkv = work.rows(work.qkv, shape.queryWidth() + 2 * shape.kvWidth());
-    linear(m_model->weights.layers[sized(layer)].qkv, normed, rowCount, qkv, Store::Overwrite);
+    const LayerWeights& w = m_model->weights.layers[sized(layer)];
+    linear(w.qkv, normed, rowCount, qkv, Store::Overwrite);
+    if (shape.qkNorm)
+        normaliseHeads(w, qkv, rowCount);
     if (shape.positions == PositionKind::Rotary) {
         kernels::rotate(qkv, rowCount, heads, shape.headWidth, work.cosines.data(), work.sines.data(), firstRow);
     }
     const float* keys = qkv.data + shape.queryWidth();
     m_pool.forEachShare(shape.kvHeads, [&](int, int first, int end) {
         kv.write(layer, firstRow, rowCount, keys, keys + shape.kvWidth(), qkv.stride, first, end);
+    });
+}
+
+// The RMS norm of every query and key head, where it stands.
+void Decoder::normaliseHeads(const LayerWeights& weights, Rows qkv, int rowCount)
+{
+    const ModelShape& shape = m_model->shape;
+    m_pool.forEachShare(shape.heads + shape.kvHeads, [&](int, int first, int end) {
+        for (int head = first; head < end; ++head) {
+            const Norm& norm = head < shape.heads ? weights.queryNorm : weights.keyNorm;
+            const Rows rows {qkv.data + sized(head) * sized(shape.headWidth), qkv.stride};
+            kernels::rmsNorm(rows, rowCount, shape.headWidth, norm.gain.data(), shape.normEpsilon, rows);
+        }
     });
 }
 
@@ -160,12 +176,14 @@ void Decoder::attend(int layer, const KvStore& kv, int firstRow, int rowCount)
             const bool kept = tile >= looseTiles;
             const int row = kept ? looseRows + (tile - looseTiles) * Workspace::kTileRows : tile * Workspace::kTileRows;
             const int count = std::min(Workspace::kTileRows, (kept ? rowCount : looseRows) - row);
-            const kernels::CausalBlock block {firstRow + row, count, 0};
+            const kernels::CausalBlock block {firstRow + row, count, shape.window};
             const Rows scores = kept ? work.keptRows(layer, head, firstRow + row - m_captureFrom) : work.scratch(thread);
             const std::size_t column = sized(head) * sized(shape.headWidth);
             const kernels::ConstRows queries {qkv.data + sized(row) * qkv.stride + column, qkv.stride};
-            const int panels = panelCount(block.endKey(sized(count - 1)));
-            kernels::matmul(queries, count, kv.keys(layer, head / group), nullptr, scores, Store::Overwrite, 0, panels);
+            const int firstPanel = block.firstKey(0) / kPanelColumns;
+            const int endPanel = panelCount(block.endKey(sized(count - 1)));
+            const PanelView keys = kv.keys(layer, head / group);
+            kernels::matmul(queries, count, keys, nullptr, scores, Store::Overwrite, firstPanel, endPanel);
             kernels::softmax(scores, block, scale);
             kernels::weightedValues(scores, block, kv.values(layer, head / group),
                 {mixed.data + sized(row) * mixed.stride + column, mixed.stride});
@@ -182,8 +200,9 @@ void Decoder::attendRow(int layer, const KvStore& kv, int row)
     const float* queries = work.qkv.data();
     const float scale = 1.0F / std::sqrt(static_cast<float>(shape.headWidth));
     const int group = shape.heads / shape.kvHeads;
-    const kernels::CausalBlock block {row, 1, 0};
-    const int panels = panelCount(block.endKey(0));
+    const kernels::CausalBlock block {row, 1, shape.window};
+    const int firstPanel = block.firstKey(0) / kPanelColumns;
+    const int endPanel = panelCount(block.endKey(0));
 
     m_pool.forEachShare(shape.heads, [&](int thread, int first, int end) {
         for (int head = first; head < end; head += kHeadsTogether) {
@@ -193,7 +212,8 @@ void Decoder::attendRow(int layer, const KvStore& kv, int row)
             for (int h = 0; h < count; ++h) {
                 const Rows one {scores.data + sized(h) * scores.stride, scores.stride};
                 const kernels::ConstRows query {queries + sized(head + h) * sized(shape.headWidth), 0};
-                kernels::matmul(query, 1, kv.keys(layer, (head + h) / group), nullptr, one, Store::Overwrite, 0, panels);
+                const PanelView keys = kv.keys(layer, (head + h) / group);
+                kernels::matmul(query, 1, keys, nullptr, one, Store::Overwrite, firstPanel, endPanel);
                 kernels::softmax(one, block, scale);
                 values[sized(h)] = kv.values(layer, (head + h) / group);
             }
@@ -237,7 +257,16 @@ void Decoder::linear(const Linear& layer, kernels::ConstRows x, int rowCount, Ro
 {
     const PanelView view = layer.weight.view();
     const float* bias = layer.bias.isEmpty() ? nullptr : layer.bias.data();
-    m_pool.forEachShare(panelCount(view.columns), [&](int, int firstPanel, int endPanel) {
+    const int panels = panelCount(view.columns);
+    if (rowCount >= 2 * Workspace::kTileRows * m_pool.threadCount()) { // rows share out more evenly than a few panels
+        m_pool.forEachShare(rowCount, [&](int, int first, int end) {
+            const kernels::ConstRows from {x.data + sized(first) * x.stride, x.stride};
+            const Rows to {y.data + sized(first) * y.stride, y.stride};
+            kernels::matmul(from, end - first, view, bias, to, store, 0, panels);
+        });
+        return;
+    }
+    m_pool.forEachShare(panels, [&](int, int firstPanel, int endPanel) {
         kernels::matmul(x, rowCount, view, bias, y, store, firstPanel, endPanel);
     });
 }

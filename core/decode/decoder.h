@@ -45,7 +45,7 @@ public:
     // Of the last forward(), valid until the next.
     std::span<const float> logits(int row) const; // [vocabulary]; row = sequence position, the last one with LogitRows::Last
     const StepTime& time() const { return m_time; }
-    // Attention weights of row r, r + 1 numbers. Precondition: captureFrom <= r < tokens.size().
+    // Attention weights of row r, r + 1 numbers, zeros before the window. Precondition: captureFrom <= r < tokens.size().
     const float* attentionRow(int layer, int head, int r) const;
 
     const ModelPtr& model() const { return m_model; }
@@ -56,6 +56,7 @@ private:
 
     void embed(std::span<const int> tokens, int firstRow);
     void project(int layer, kernels::ConstRows normed, KvStore& kv, int firstRow, int rowCount);
+    void normaliseHeads(const LayerWeights& weights, kernels::Rows qkv, int rowCount);
     void attend(int layer, const KvStore& kv, int firstRow, int rowCount);
     void attendRow(int layer, const KvStore& kv, int row);
     void feedForward(int layer, int rowCount);

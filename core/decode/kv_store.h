@@ -11,6 +11,7 @@
 namespace decodescope {
 
 // Rows [0, length()) are valid; rows beyond are finite but unspecified. One thread at a time.
+// A model with a sliding window keeps every row too: the rows before the window are not read again, but can be shown.
 // Both are stored as the panels that the matmul reads, so attention needs no copy:
 //   keys    per layer and head: panels of 32 TOKENS, inner = headWidth   (scores = q K^T)
 //   values  per layer and head: panels of 32 head columns, inner = capacity tokens   (out = weights V)

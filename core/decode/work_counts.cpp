@@ -6,17 +6,27 @@
 
 namespace decodescope {
 
+namespace {
+
+// Score cells of the rows [0, rows) of a head: the sum of min(r + 1, window).
+std::int64_t cellsOfRows(std::int64_t rows, std::int64_t window)
+{
+    if (window == 0 || rows <= window)
+        return rows * (rows + 1) / 2;
+    return window * (window + 1) / 2 + (rows - window) * window;
+}
+
+} // namespace
+
 WorkCounts countWork(const ModelShape& shape, int firstRow, int length, int previousLength, LogitRows logitRows)
 {
     DS_ASSERT(0 <= firstRow && firstRow < length && 0 <= previousLength && previousLength < length);
     const std::int64_t rows = length - firstRow;
-    const std::int64_t end = length;
-    const std::int64_t begin = firstRow;
 
     WorkCounts counts;
     counts.kvRowsComputed = rows;
     counts.kvRowsRecomputed = std::max(0, previousLength - firstRow);
-    counts.scoreCells = (end * (end + 1) - begin * (begin + 1)) / 2; // sum of r + 1 over the rows
+    counts.scoreCells = cellsOfRows(length, shape.window) - cellsOfRows(firstRow, shape.window);
 
     const std::int64_t width = shape.width;
     const std::int64_t mlpProducts = shape.mlp == MlpKind::SwiGlu ? 3 : 2;

@@ -1,5 +1,7 @@
 #include "core/decode/workspace.h"
 
+#include "core/model/rotary.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -31,13 +33,14 @@ Decoder::Workspace::Workspace(const ModelShape& shape, const DecoderOptions& opt
     m_kept = AlignedBuffer(sized(shape.layers) * sized(shape.heads) * sized(m_captureRows) * m_scoreStride);
 
     if (shape.positions == PositionKind::Rotary) {
-        // Angle of pair i at position p: p * base^(-2i / headWidth), in double, as the weights were trained.
+        // In double: a float angle of a late position is off by more than the weights' rounding.
         const int half = shape.headWidth / 2;
         cosines = AlignedBuffer(rows * sized(half));
         sines = AlignedBuffer(rows * sized(half));
-        for (std::size_t p = 0; p < rows; ++p) {
-            for (int i = 0; i < half; ++i) {
-                const double angle = static_cast<double>(p) * std::pow(shape.rotaryBase, -2.0 * i / shape.headWidth);
+        for (int i = 0; i < half; ++i) {
+            const double frequency = rotaryFrequency(shape, i);
+            for (std::size_t p = 0; p < rows; ++p) {
+                const double angle = static_cast<double>(p) * frequency;
                 cosines.data()[p * sized(half) + sized(i)] = static_cast<float>(std::cos(angle));
                 sines.data()[p * sized(half) + sized(i)] = static_cast<float>(std::sin(angle));
             }

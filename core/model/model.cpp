@@ -85,6 +85,9 @@ void checkLayer(WeightCheck& check, const ModelShape& shape, const LayerWeights&
     const int upOutputs = shape.mlp == MlpKind::SwiGlu ? 2 * shape.hidden : shape.hidden;
     check.norm("the attention norm" + of, layer.attentionNorm, shape.width);
     check.linear("the query, key and value weight" + of, layer.qkv, shape.width, shape.queryWidth() + 2 * shape.kvWidth());
+    const int headNorm = shape.qkNorm ? shape.headWidth : 0;
+    check.norm("the query norm" + of, layer.queryNorm, headNorm);
+    check.norm("the key norm" + of, layer.keyNorm, headNorm);
     check.linear("the output projection" + of, layer.projection, shape.queryWidth(), shape.width);
     check.norm("the MLP norm" + of, layer.mlpNorm, shape.width);
     check.linear("the MLP's up weight" + of, layer.up, shape.width, upOutputs);

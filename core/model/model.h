@@ -32,6 +32,8 @@ struct LayerWeights
 {
     Norm attentionNorm;
     Linear qkv; // outputs: queryWidth queries, then kvWidth keys, then kvWidth values
+    Norm queryNorm; // [headWidth], one for all query heads; empty unless the shape's qkNorm
+    Norm keyNorm; // [headWidth], likewise for the key heads
     Linear projection; // queryWidth -> width
     Norm mlpNorm;
     Linear up; // SwiGlu: gate [hidden] then up [hidden], 2 hidden outputs; else hidden outputs

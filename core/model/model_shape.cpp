@@ -49,6 +49,26 @@ Status validateSizes(const ModelShape& shape)
     return Success();
 }
 
+Status validateRotary(const ModelShape& shape)
+{
+    const RotaryScaling& scaling = shape.rotaryScaling;
+    if (!(shape.rotaryBase > 0.0) || !std::isfinite(shape.rotaryBase))
+        return unsupported("the rotary base is " + std::to_string(shape.rotaryBase) + " but must be a positive number");
+    if (!(scaling.factor > 0.0) || !std::isfinite(scaling.factor))
+        return unsupported("the rotary scaling factor is " + std::to_string(scaling.factor) + " but must be a positive number");
+    if (scaling.kind != RotaryScaling::Kind::Llama3)
+        return Success();
+    if (!(scaling.lowFrequency > 0.0 && scaling.lowFrequency < scaling.highFrequency && std::isfinite(scaling.highFrequency))) {
+        return unsupported("the rotary scaling's low frequency factor is " + std::to_string(scaling.lowFrequency)
+            + " but must be above 0 and below the high one, " + std::to_string(scaling.highFrequency));
+    }
+    if (scaling.trainedContext < 1) {
+        return unsupported("the rotary scaling's original context is " + std::to_string(scaling.trainedContext)
+            + " tokens but must be at least 1");
+    }
+    return Success();
+}
+
 } // namespace
 
 Status validate(const ModelShape& shape)
@@ -67,8 +87,12 @@ Status validate(const ModelShape& shape)
         return unsupported(
             "the norm epsilon is " + std::to_string(shape.normEpsilon) + " but must be at least 0 and below 1");
     }
-    if (!(shape.rotaryBase > 0.0) || !std::isfinite(shape.rotaryBase))
-        return unsupported("the rotary base is " + std::to_string(shape.rotaryBase) + " but must be a positive number");
+    if (Status rotary = validateRotary(shape); !rotary.hasValue())
+        return rotary;
+    if (shape.window < 0) {
+        return unsupported(
+            "the sliding window is " + std::to_string(shape.window) + " tokens but must be at least 1, or 0 for none");
+    }
     for (const auto& [what, token] : {std::pair("begin", shape.beginToken), std::pair("end", shape.endToken)}) {
         if (token < -1 || token >= shape.vocabulary) {
             return unsupported("the " + std::string(what) + " token is " + std::to_string(token)

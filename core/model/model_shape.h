@@ -20,6 +20,20 @@ enum class PositionKind {
     Rotary, // queries and keys are turned, pairs (i, i + headWidth/2), as Hugging Face stores Llama
 };
 
+// How a rotary model was stretched to a longer context after its training; see rotary.h for the formulas.
+struct RotaryScaling
+{
+    enum class Kind { None, Linear, Llama3 };
+
+    Kind kind = Kind::None;
+    double factor = 1; // angles are divided by it
+    // Llama3 alone: pairs that turn more often than `highFrequency` times in `trainedContext` tokens stay as they are, those that
+    // turn less often than `lowFrequency` times are divided by the factor.
+    double lowFrequency = 1;
+    double highFrequency = 4;
+    int trainedContext = 1; // tokens
+};
+
 struct ModelShape
 {
     std::string name; // shown to people
@@ -31,12 +45,15 @@ struct ModelShape
     int headWidth = 0; // of one head
     int hidden = 0; // d_ff, width of the MLP
     int context = 0; // most tokens a sequence may have
+    int window = 0; // a token sees the last `window` tokens, itself included; 0: all of them
     NormKind norm = NormKind::RmsNorm;
     MlpKind mlp = MlpKind::SwiGlu;
     PositionKind positions = PositionKind::None;
     bool tiedHead = false; // the head is the embedding
+    bool qkNorm = false; // every head's query and key has an RMS norm of its own, before it is turned
     float normEpsilon = 1e-5F;
     double rotaryBase = 10000.0;
+    RotaryScaling rotaryScaling;
     int beginToken = -1; // stands in front of every text; -1: the model has none
     int endToken = -1; // ends a text; -1: the model has none
 

@@ -22,6 +22,9 @@ struct RandomModelSize
     MlpKind mlp = MlpKind::SwiGlu;
     PositionKind positions = PositionKind::Rotary;
     bool biases = false;
+    int window = 0;
+    bool qkNorm = false;
+    RotaryScaling rotaryScaling;
     std::uint64_t seed = 1;
 };
 
@@ -71,6 +74,9 @@ inline ModelPtr makeRandomModel(const RandomModelSize& size)
     shape.norm = size.norm;
     shape.mlp = size.mlp;
     shape.positions = size.positions;
+    shape.window = size.window;
+    shape.qkNorm = size.qkNorm;
+    shape.rotaryScaling = size.rotaryScaling;
     Weights& weights = model->weights;
     weights.embedding.resize(shape.vocabulary, shape.width);
     random.fill({weights.embedding.data(), static_cast<std::size_t>(weights.embedding.size())}, 1.7F);
@@ -83,6 +89,10 @@ inline ModelPtr makeRandomModel(const RandomModelSize& size)
         LayerWeights w;
         w.attentionNorm = randomNorm(random, shape.width, normBias);
         w.qkv = randomLinear(random, shape.width, shape.queryWidth() + 2 * shape.kvWidth(), size.biases);
+        if (size.qkNorm) {
+            w.queryNorm = randomNorm(random, shape.headWidth, false);
+            w.keyNorm = randomNorm(random, shape.headWidth, false);
+        }
         w.projection = randomLinear(random, shape.queryWidth(), shape.width, size.biases);
         w.mlpNorm = randomNorm(random, shape.width, normBias);
         w.up = randomLinear(random, shape.width, (size.mlp == MlpKind::SwiGlu ? 2 : 1) * shape.hidden, size.biases);

@@ -41,6 +41,8 @@ public:
         }
         for (const LayerWeights& w : m_model.weights.layers) {
             MatrixD qkv = linear(w.qkv, norm(w.attentionNorm, x));
+            if (m_shape.qkNorm)
+                normaliseHeads(w, qkv);
             if (m_shape.positions == PositionKind::Rotary)
                 rotate(qkv);
             const int queries = m_shape.queryWidth();
@@ -55,6 +57,8 @@ public:
                 MatrixD scores = qkv.middleCols(head * width, width) * keys.transpose() / std::sqrt(double(width));
                 for (Eigen::Index t = 0; t < n; ++t) {
                     scores.row(t).tail(n - t - 1).setConstant(-INFINITY);
+                    if (m_shape.window > 0 && t >= m_shape.window)
+                        scores.row(t).head(t + 1 - m_shape.window).setConstant(-INFINITY);
                     scores.row(t) = (scores.row(t).array() - scores.row(t).maxCoeff()).exp();
                     scores.row(t) /= scores.row(t).sum();
                 }
@@ -82,13 +86,22 @@ private:
         return y;
     }
 
+    void normaliseHeads(const LayerWeights& w, MatrixD& qkv) const
+    {
+        const int width = m_shape.headWidth;
+        for (int head = 0; head < m_shape.heads + m_shape.kvHeads; ++head) {
+            const MatrixD x = qkv.middleCols(head * width, width);
+            qkv.middleCols(head * width, width) = norm(head < m_shape.heads ? w.queryNorm : w.keyNorm, x);
+        }
+    }
+
     MatrixD norm(const Norm& norm, const MatrixD& x) const
     {
         MatrixD y = x;
         for (Eigen::Index t = 0; t < x.rows(); ++t) {
             if (m_shape.norm == NormKind::LayerNorm)
                 y.row(t).array() -= x.row(t).mean();
-            y.row(t) /= std::sqrt(y.row(t).squaredNorm() / m_shape.width + static_cast<double>(m_shape.normEpsilon));
+            y.row(t) /= std::sqrt(y.row(t).squaredNorm() / double(x.cols()) + static_cast<double>(m_shape.normEpsilon));
             for (Eigen::Index c = 0; c < x.cols(); ++c) {
                 y(t, c) *= static_cast<double>(norm.gain.data()[c]);
                 if (!norm.bias.isEmpty())
@@ -120,13 +133,31 @@ private:
         return hidden;
     }
 
+    // Written with wave lengths, as papers do; the program counts turns.
+    double frequency(int i) const
+    {
+        const RotaryScaling& scaling = m_shape.rotaryScaling;
+        const double plain = std::pow(m_shape.rotaryBase, -2.0 * i / m_shape.headWidth);
+        if (scaling.kind == RotaryScaling::Kind::None)
+            return plain;
+        const double wave = 2 * M_PI / plain;
+        const double shortest = scaling.trainedContext / scaling.highFrequency;
+        const double longest = scaling.trainedContext / scaling.lowFrequency;
+        if (scaling.kind == RotaryScaling::Kind::Linear || wave > longest)
+            return plain / scaling.factor;
+        if (wave < shortest)
+            return plain;
+        const double smooth = (scaling.trainedContext / wave - scaling.lowFrequency) / (scaling.highFrequency - scaling.lowFrequency);
+        return (1 - smooth) * plain / scaling.factor + smooth * plain;
+    }
+
     void rotate(MatrixD& qkv) const
     {
         const int half = m_shape.headWidth / 2;
         for (Eigen::Index t = 0; t < qkv.rows(); ++t) {
             for (int head = 0; head < m_shape.heads + m_shape.kvHeads; ++head) {
                 for (int i = 0; i < half; ++i) {
-                    const double angle = double(t) * std::pow(m_shape.rotaryBase, -2.0 * i / m_shape.headWidth);
+                    const double angle = double(t) * frequency(i);
                     double& a = qkv(t, head * m_shape.headWidth + i);
                     double& b = qkv(t, head * m_shape.headWidth + half + i);
                     const double turned = a * std::cos(angle) - b * std::sin(angle);

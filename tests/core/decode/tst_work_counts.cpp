@@ -74,6 +74,35 @@ private Q_SLOTS:
         }
     }
 
+    void aWindowLimitsTheKeysOfARow_data()
+    {
+        QTest::addColumn<int>("window");
+        QTest::addColumn<int>("firstRow");
+        QTest::addColumn<int>("length");
+        QTest::addColumn<int>("cells");
+        QTest::newRow("each token sees itself") << 1 << 0 << 10 << 10;
+        QTest::newRow("rows 1, 2, 3, then 3 each") << 3 << 0 << 10 << 1 + 2 + 8 * 3;
+        QTest::newRow("as long as the sequence") << 10 << 0 << 10 << 55;
+        QTest::newRow("longer than the sequence") << 40 << 0 << 10 << 55;
+        QTest::newRow("a cached step past the window") << 8 << 37 << 38 << 8;
+        QTest::newRow("a cached step that fills the window") << 38 << 37 << 38 << 38;
+        QTest::newRow("a chunk over the window's edge") << 4 << 2 << 6 << 3 + 4 + 4 + 4;
+    }
+
+    void aWindowLimitsTheKeysOfARow()
+    {
+        QFETCH(int, window);
+        QFETCH(int, firstRow);
+        QFETCH(int, length);
+        ModelShape shape = teachingShape();
+        const WorkCounts all = countWork(shape, firstRow, length, 0, LogitRows::All);
+        shape.window = window;
+        const WorkCounts counts = countWork(shape, firstRow, length, 0, LogitRows::All);
+        QTEST(static_cast<int>(counts.scoreCells), "cells");
+        // q k and weights v: two products of a head's 32 numbers a cell, in 2 layers of 4 heads.
+        QCOMPARE(all.flops - counts.flops, (all.scoreCells - counts.scoreCells) * 2 * 2 * 32 * 2 * 4);
+    }
+
     void flopsAreTwoAMultiplyAdd()
     {
         // One row, one key: 2 layers x (qkv 128x384 + projection 128x128 + MLP 3x128x512 + attention 2x128) + head 128x256.
