@@ -86,7 +86,7 @@ void rotate(Rows x, int rowCount, int heads, int headWidth, const float* cosines
 // y = a + b, elementwise.
 void add(ConstRows a, ConstRows b, int rowCount, int width, Rows y);
 
-// The instruction set the kernels run with here, such as "AVX3_ZEN4" or "AVX2".
+// The instruction set the kernels run with here, such as "AVX-512" or "AVX2".
 const char* instructionSet();
 
 } // namespace decodescope::kernels

@@ -169,9 +169,10 @@ void addTarget(ConstRows a, ConstRows b, int rowCount, std::size_t width, Rows y
     }
 }
 
+// By the name people know: Highway calls AVX-512 "AVX3".
 const char* instructionSetTarget()
 {
-    return hwy::TargetName(HWY_TARGET);
+    return HWY_TARGET <= HWY_AVX3 && HWY_ARCH_X86 ? "AVX-512" : hwy::TargetName(HWY_TARGET);
 }
 
 } // namespace decodescope::kernels::HWY_NAMESPACE

@@ -37,6 +37,24 @@ double ChartSeries::largestMs() const
     return largest;
 }
 
+double ChartSeries::largestMedianMs() const
+{
+    double largest = 0;
+    for (const CurveSeries& curve : curves) {
+        if (!curve.medianMs.empty())
+            largest = std::max(largest, *std::max_element(curve.medianMs.begin(), curve.medianMs.end()));
+    }
+    return largest;
+}
+
+void ChartSeries::cutBandsAbove(double ms)
+{
+    for (CurveSeries& curve : curves) {
+        for (double& high : curve.highMs)
+            high = std::min(high, ms);
+    }
+}
+
 double ChartSeries::smallestPositiveMs() const
 {
     double smallest = std::numeric_limits<double>::infinity();

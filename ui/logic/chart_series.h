@@ -31,6 +31,8 @@ struct ChartSeries
     const CurveSeries& of(Mode mode) const { return curves[static_cast<std::size_t>(mode)]; }
     bool isEmpty() const { return curves[0].lengths.empty() && curves[1].lengths.empty(); }
     double largestMs() const; // over curves and bands; 0 when empty
+    double largestMedianMs() const; // without the bands
+    void cutBandsAbove(double ms);
     // Of the values above 0, which alone a logarithmic axis can show; 0 when there is none.
     double smallestPositiveMs() const;
 };

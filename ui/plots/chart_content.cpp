@@ -4,6 +4,12 @@
 
 namespace decodescope::ui {
 
+namespace {
+
+constexpr double kRoomForBand = 1.3; // times the largest median
+
+} // namespace
+
 ChartContent chartContent(const Scene& scene, ChartView view)
 {
     ChartContent content;
@@ -22,8 +28,13 @@ ChartContent chartContent(const Scene& scene, ChartView view)
     content.lengthAxis = sequenceAxis(firstLength, std::max(firstLength, scene.plannedLength()));
     const double smallest = content.series.smallestPositiveMs();
     const bool isLogarithmic = view == ChartView::Log && smallest > 0;
-    content.timeAxis = isLogarithmic ? logarithmicAxis(smallest, content.series.largestMs())
-                                     : linearAxis(content.series.largestMs());
+    if (isLogarithmic) {
+        content.timeAxis = logarithmicAxis(smallest, content.series.largestMs());
+        return content;
+    }
+    // A pass that met a busy machine makes the band tall: it may leave the chart, the curves never do.
+    content.timeAxis = linearAxis(std::min(content.series.largestMs(), kRoomForBand * content.series.largestMedianMs()));
+    content.series.cutBandsAbove(content.timeAxis.upper);
     return content;
 }
 
