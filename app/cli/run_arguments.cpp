@@ -60,6 +60,7 @@ void addRunArguments(CommandParser& parser)
     parser.add("logit-rows", "Rows of a step whose logits are computed: all (default) or last.", "all|last");
     parser.addFlag("no-warmup", "No uncounted pass before the first.");
     parser.addFlag("ignore-end", "Go on after the model's end token.");
+    parser.addFlag("stop-at-end", "End at the model's end token with --prompt-ids too.");
 }
 
 Result<int> readInteger(const CommandParser& parser, const QString& option, int smallest, int largest)
@@ -101,7 +102,11 @@ Result<RunRequest> readRunArguments(const CommandParser& parser)
         return badUsage(QStringLiteral("--logit-rows is \"%1\": it must be all or last.").arg(rows));
     options.logitRows = rows == QLatin1String("last") ? LogitRows::Last : LogitRows::All;
     options.warmUp = !parser.isSet(QStringLiteral("no-warmup"));
-    options.stopAtEndToken = !parser.isSet(QStringLiteral("ignore-end")) && !parser.isSet(QStringLiteral("prompt-ids"));
+    const bool ignoresEnd = parser.isSet(QStringLiteral("ignore-end"));
+    const bool wantsEnd = parser.isSet(QStringLiteral("stop-at-end"));
+    if (ignoresEnd && wantsEnd)
+        return badUsage(QStringLiteral("--ignore-end and --stop-at-end were both given: give one of them."));
+    options.stopAtEndToken = wantsEnd || (!ignoresEnd && !parser.isSet(QStringLiteral("prompt-ids")));
 
     const QString model = parser.isSet(QStringLiteral("model")) ? parser.value(QStringLiteral("model")) : QStringLiteral("tiny-stories");
     Result<ModelPtr> loaded = loadModelByNameOrPath(model.toStdString());

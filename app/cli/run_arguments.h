@@ -12,7 +12,8 @@ struct RunRequest
     RunOptions options;
 };
 
-// Adds --model, --prompt, --prompt-ids, --steps, --threads, --repeats, --no-warmup, --ignore-end, --logit-rows.
+// Adds --model, --prompt, --prompt-ids, --steps, --threads, --repeats, --no-warmup, --ignore-end,
+// --stop-at-end, --logit-rows.
 void addRunArguments(CommandParser& parser);
 
 // Loads the model and reads the options; every error is one sentence that names the option and the value.
