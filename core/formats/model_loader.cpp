@@ -1,5 +1,7 @@
 #include "core/formats/model_loader.h"
 
+#include "core/formats/gguf_file.h"
+#include "core/formats/gguf_model.h"
 #include "core/formats/llama2c.h"
 #include "core/formats/mapped_file.h"
 #include "core/formats/model_config.h"
@@ -122,6 +124,8 @@ Reader readerOf(const std::string& path)
 {
     const bool isFile = QFileInfo(QString::fromStdString(path)).isFile();
     const Result<MappedFile> file = isFile ? MappedFile::open(path) : Error {};
+    if (file.hasValue() && looksLikeGguf(file.value().bytes()))
+        return loadGgufModel;
     if (file.hasValue() && looksLikeLlama2c(file.value().bytes()))
         return loadLlama2cModel;
     return loadFolder;

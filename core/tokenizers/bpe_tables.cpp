@@ -26,21 +26,24 @@ Status BpeTablesBuilder::addVocabulary(const QJsonObject& vocabulary)
 {
     if (vocabulary.isEmpty())
         return bad("it has no vocabulary");
-    std::vector<bool> isTaken;
     for (auto entry = vocabulary.begin(); entry != vocabulary.end(); ++entry) {
-        const qint64 token = entry.value().toInteger(-1);
-        if (const Status grown = growTo(entry.key(), token); !grown.hasValue())
-            return grown;
-        isTaken.resize(m_tables.bytes.size());
-        const auto index = static_cast<std::size_t>(token);
-        if (isTaken[index])
-            return bad("token " + std::to_string(token) + " occurs twice in the vocabulary, once as " + quoted(entry.key()));
-        isTaken[index] = true;
-        m_tables.bytes[index] = bytesOfLetters(entry.key());
-        m_tokens.insert(entry.key(), static_cast<int>(token));
+        if (const Status added = addToken(entry.key(), entry.value().toInteger(-1)); !added.hasValue())
+            return added;
     }
-    for (std::size_t byte = 0; byte < byteLetters().size(); ++byte)
-        m_tables.byteTokens[byte] = tokenOf(QString(QChar(byteLetters()[byte])));
+    return Success();
+}
+
+Status BpeTablesBuilder::addToken(const QString& letters, qint64 token)
+{
+    if (const Status grown = growTo(letters, token); !grown.hasValue())
+        return grown;
+    const auto index = static_cast<std::size_t>(token);
+    m_isTaken.resize(m_tables.bytes.size());
+    if (m_isTaken[index])
+        return bad("token " + std::to_string(token) + " occurs twice in the vocabulary, once as " + quoted(letters));
+    m_isTaken[index] = true;
+    m_tables.bytes[index] = bytesOfLetters(letters);
+    m_tokens.insert(letters, static_cast<int>(token));
     return Success();
 }
 
@@ -67,6 +70,8 @@ Status BpeTablesBuilder::addAddedToken(const QString& content, qint64 token, boo
 
 BpeTables BpeTablesBuilder::take(bool addsSpaceInFront)
 {
+    for (std::size_t byte = 0; byte < byteLetters().size(); ++byte)
+        m_tables.byteTokens[byte] = tokenOf(QString(QChar(byteLetters()[byte])));
     m_tables.pattern = gpt2Pattern();
     m_tables.addsSpaceInFront = addsSpaceInFront;
     return std::move(m_tables);

@@ -8,6 +8,7 @@
 #include <QString>
 
 #include <string>
+#include <vector>
 
 namespace decodescope {
 
@@ -19,12 +20,15 @@ public:
 
     // {letters: token}. Tokens are distinct and from 0 to kMaxToken.
     Status addVocabulary(const QJsonObject& vocabulary);
+    // One token of the vocabulary.
+    Status addToken(const QString& letters, qint64 token);
     // Both sides and their join are in the vocabulary.
     Status addMerge(const QString& left, const QString& right);
     Status addAddedToken(const QString& content, qint64 token, bool isSpecial);
     // -1: not in the vocabulary.
     int tokenOf(const QString& letters) const { return m_tokens.value(letters, -1); }
 
+    // With the pattern of GPT-2.
     BpeTables take(bool addsSpaceInFront);
 
 private:
@@ -33,6 +37,7 @@ private:
 
     std::string m_path;
     QHash<QString, int> m_tokens;
+    std::vector<bool> m_isTaken; // [token]
     BpeTables m_tables;
 };
 

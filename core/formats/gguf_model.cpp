@@ -1,0 +1,90 @@
+#include "core/formats/gguf_model.h"
+
+#include "core/formats/gguf_shape.h"
+#include "core/formats/gguf_tensors.h"
+#include "core/formats/gguf_vocabulary.h"
+#include "core/tokenizers/file_reading.h"
+
+#include <QFileInfo>
+
+namespace decodescope {
+
+namespace {
+
+// GPT-2 stores queries, keys and values under one name. Llama's queries and keys are stored in pairs, Qwen2's in halves.
+std::vector<GgufPart> qkvParts(const ModelShape& shape, const std::string& prefix, bool isPaired)
+{
+    if (shape.positions == PositionKind::Learned)
+        return {{prefix + "attn_qkv", shape.queryWidth() + 2 * shape.kvWidth()}};
+    const int pairedHeadWidth = isPaired ? shape.headWidth : 0;
+    return {{prefix + "attn_q", shape.queryWidth(), pairedHeadWidth}, {prefix + "attn_k", shape.kvWidth(), pairedHeadWidth},
+        {prefix + "attn_v", shape.kvWidth()}};
+}
+
+std::vector<GgufPart> upParts(const ModelShape& shape, const std::string& prefix)
+{
+    if (shape.mlp == MlpKind::SwiGlu)
+        return {{prefix + "ffn_gate", shape.hidden}, {prefix + "ffn_up", shape.hidden}};
+    return {{prefix + "ffn_up", shape.hidden}};
+}
+
+Weights readWeights(GgufTensors& tensors, const ModelShape& shape, bool isPaired)
+{
+    Weights weights;
+    if (!shape.tiedHead)
+        weights.embedding = tensors.matrix("token_embd.weight", shape.vocabulary, shape.width);
+    if (shape.positions == PositionKind::Learned)
+        weights.positions = tensors.matrix("position_embd.weight", shape.context, shape.width);
+    for (int layer = 0; layer < shape.layers; ++layer) {
+        const std::string prefix = "blk." + std::to_string(layer) + ".";
+        LayerWeights read;
+        read.attentionNorm = tensors.norm(prefix + "attn_norm", shape.width);
+        read.qkv = tensors.linear(qkvParts(shape, prefix, isPaired), shape.width);
+        read.projection = tensors.linear({{prefix + "attn_output", shape.width}}, shape.queryWidth());
+        read.mlpNorm = tensors.norm(prefix + "ffn_norm", shape.width);
+        read.up = tensors.linear(upParts(shape, prefix), shape.width);
+        read.down = tensors.linear({{prefix + "ffn_down", shape.width}}, shape.hidden);
+        weights.layers.push_back(std::move(read));
+    }
+    weights.finalNorm = tensors.norm("output_norm", shape.width);
+    weights.head = tensors.linear({{shape.tiedHead ? "token_embd" : "output", shape.vocabulary}}, shape.width);
+    return weights;
+}
+
+} // namespace
+
+Result<ModelPtr> loadGgufModel(const std::string& path)
+{
+    const Result<GgufFile> file = GgufFile::open(path);
+    if (!file.hasValue())
+        return file.error();
+    const Result<ModelShape> shape = readGgufShape(file.value());
+    if (!shape.hasValue())
+        return shape.error();
+    auto tokenizer = readGgufTokenizer(file.value());
+    if (!tokenizer.hasValue())
+        return tokenizer.error();
+
+    auto model = std::make_shared<Model>();
+    model->shape = shape.value();
+    if (model->shape.name.empty())
+        model->shape.name = QFileInfo(QString::fromStdString(path)).completeBaseName().toStdString();
+    model->tokenizer = std::move(tokenizer).value();
+    model->source = path;
+    if (model->tokenizer && model->tokenizer->vocabularySize() > model->shape.vocabulary) {
+        return fileError(ErrorCode::BadFormat, path,
+            "its tokenizer has " + std::to_string(model->tokenizer->vocabularySize()) + " tokens but its embedding only "
+                + std::to_string(model->shape.vocabulary),
+            "convert the model again");
+    }
+    GgufTensors tensors(file.value());
+    model->weights = readWeights(tensors, model->shape, file.value().text("general.architecture") == "llama");
+    if (const Status read = tensors.finish(); !read.hasValue())
+        return read.error();
+    model->parameters = tensors.parameters();
+    if (const Status valid = validateWeights(*model); !valid.hasValue())
+        return fileError(valid.error().code, path, valid.error().message, "convert the model again");
+    return ModelPtr(std::move(model));
+}
+
+} // namespace decodescope
