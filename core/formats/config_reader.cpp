@@ -2,6 +2,8 @@
 
 #include "core/tokenizers/file_reading.h"
 
+#include <QJsonArray>
+
 #include <limits>
 
 namespace decodescope {
@@ -59,6 +61,48 @@ std::string ConfigReader::textOr(const char* key, const std::string& fallback)
     return has(key) ? text(key) : fallback;
 }
 
+int ConfigReader::firstIntegerOr(const char* key, int fallback)
+{
+    if (!value(key).isArray())
+        return integerOr(key, fallback);
+    const QJsonArray list = value(key).toArray();
+    if (list.isEmpty())
+        return fallback;
+    ConfigReader inner(m_path, {{QLatin1String(key), list.first()}});
+    const int first = inner.integer(key);
+    adopt(inner);
+    return first;
+}
+
+ConfigReader ConfigReader::object(const char* key)
+{
+    if (!value(key).isObject())
+        wrongType(key, "an object in braces");
+    ConfigReader inner(m_path, value(key).toObject());
+    inner.m_prefix = m_prefix + key + '.';
+    return inner;
+}
+
+std::set<std::string> ConfigReader::textsOf(const char* key)
+{
+    std::set<std::string> texts;
+    const QJsonArray list = value(key).toArray();
+    for (const QJsonValue& text : list) {
+        if (!text.isString())
+            wrongType(key, "a list of texts");
+        texts.insert(text.toString().toStdString());
+    }
+    if (!value(key).isArray())
+        wrongType(key, "a list of texts");
+    return texts;
+}
+
+void ConfigReader::adopt(const ConfigReader& inner)
+{
+    if (!m_error)
+        m_error = inner.m_error;
+}
+
 void ConfigReader::fail(ErrorCode code, const std::string& cause, const std::string& advice)
 {
     if (!m_error)
@@ -75,6 +119,11 @@ bool ConfigReader::has(const char* key) const
     return !value(key).isUndefined() && !value(key).isNull();
 }
 
+std::string ConfigReader::quoted(const char* key) const
+{
+    return "\"" + m_prefix + key + "\"";
+}
+
 QJsonValue ConfigReader::value(const char* key) const
 {
     return m_object.value(QLatin1String(key));
@@ -82,8 +131,7 @@ QJsonValue ConfigReader::value(const char* key) const
 
 void ConfigReader::wrongType(const char* key, const std::string& expected)
 {
-    const std::string quoted = "\"" + std::string(key) + "\"";
-    fail(ErrorCode::BadFormat, quoted + (has(key) ? " is not " + expected : " is missing"), "give it as " + expected);
+    fail(ErrorCode::BadFormat, quoted(key) + (has(key) ? " is not " + expected : " is missing"), "give it as " + expected);
 }
 
 } // namespace decodescope

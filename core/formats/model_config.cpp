@@ -26,10 +26,14 @@ Result<ModelConfig> readModelConfig(const std::string& path)
     }
     ModelShape& shape = config.shape;
     shape.name = reader.textOr("name", {});
-    shape.endToken = reader.integerOr("eos_token_id", -1);
+    shape.endToken = reader.firstIntegerOr("eos_token_id", -1);
     shape.tiedHead = reader.booleanOr("tie_word_embeddings", false);
     config.tokenizer = reader.textOr("tokenizer", {});
-    config.family->readShape(reader, shape);
+    if (reader.has("quantization_config")) {
+        reader.fail(ErrorCode::Unsupported, "the weights are quantised (\"quantization_config\")",
+            "choose the model's own weights in F32, F16 or BF16");
+    }
+    config.family->readConfig(reader, config);
     if (const Status read = reader.status(); !read.hasValue())
         return read.error();
     if (const Status valid = validate(shape); !valid.hasValue())

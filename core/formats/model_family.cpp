@@ -1,5 +1,7 @@
 #include "core/formats/model_family.h"
 
+#include "core/formats/gpt2_family.h"
+#include "core/formats/llama_family.h"
 #include "core/formats/teaching_decoders.h"
 
 namespace decodescope {
@@ -7,8 +9,13 @@ namespace decodescope {
 namespace {
 
 constexpr ModelFamily kFamilies[] = {
-    {"seed1", readTeachingShape, readSeed1Weights},
-    {"seed2", readTeachingShape, readSeed2Weights},
+    {"gpt2", readGpt2Config, readGpt2Weights},
+    {"llama", readLlamaConfig, readLlamaWeights},
+    {"mistral", readMistralConfig, readLlamaWeights},
+    {"qwen2", readQwen2Config, readLlamaWeights},
+    {"qwen3", readQwen3Config, readLlamaWeights},
+    {"seed1", readTeachingConfig, readSeed1Weights},
+    {"seed2", readTeachingConfig, readSeed2Weights},
 };
 
 } // namespace

@@ -9,19 +9,21 @@
 
 namespace decodescope {
 
+struct ModelConfig;
+
 struct ModelFamily
 {
     const char* modelType; // "model_type" in config.json
     // Reads the family's own keys; errors stay in the reader.
-    void (*readShape)(ConfigReader& config, ModelShape& shape);
+    void (*readConfig)(ConfigReader& keys, ModelConfig& config);
     // Fetches the family's tensors for a valid shape; errors stay in the source.
-    void (*readWeights)(TensorSource& tensors, const ModelShape& shape, Weights& weights);
+    void (*readWeights)(TensorSource& tensors, const ModelConfig& config, Weights& weights);
 };
 
 // Null for an unknown type.
 const ModelFamily* findModelFamily(const std::string& modelType);
 
-// "seed1, seed2": for messages.
+// "gpt2, llama, ...": for messages.
 std::string knownModelTypes();
 
 } // namespace decodescope

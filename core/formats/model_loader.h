@@ -9,9 +9,8 @@
 
 namespace decodescope {
 
-// Loads a folder with config.json and model.safetensors (and tokenizer.json where the config names no built-in
-// tokenizer), or a file inside it: config.json or the weights. Thread: any. Everything is checked before it is used; the error names the
-// file, the cause and what to do.
+// Loads a model's folder or file (model_folder.h, gguf_model.h and llama2c.h say which); what a file holds decides how it is read, not its
+// name. Thread: any. Everything is checked before it is used; the error names the file, the cause and what to do.
 Result<ModelPtr> loadModel(const std::string& path);
 
 // The folders that hold bundled models, best first: next to an installed program, else in the source tree.

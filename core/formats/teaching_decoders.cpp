@@ -1,5 +1,7 @@
 #include "core/formats/teaching_decoders.h"
 
+#include "core/formats/family_parts.h"
+
 namespace decodescope {
 
 namespace {
@@ -28,80 +30,72 @@ std::vector<LinearPart> qkvParts(const Names& names, const std::string& prefix, 
         {prefix + names.qkv[2], shape.kvWidth()}};
 }
 
+Bias biasOfNorm(const ModelShape& shape)
+{
+    return shape.norm == NormKind::LayerNorm ? Bias::Optional : Bias::None;
+}
+
 LayerWeights readLayer(TensorSource& tensors, const Names& names, const ModelShape& shape, int number)
 {
     const std::string prefix = names.layers + std::to_string(number) + '.';
-    const bool layerNorm = shape.norm == NormKind::LayerNorm;
+    const Bias normBias = biasOfNorm(shape);
     std::vector<LinearPart> up {{prefix + names.up, shape.hidden}};
     if (shape.mlp == MlpKind::SwiGlu)
         up.insert(up.begin(), {prefix + names.gate, shape.hidden});
 
     LayerWeights layer;
-    layer.attentionNorm = tensors.norm(prefix + names.attentionNorm, shape.width, layerNorm);
-    layer.qkv = tensors.linear(qkvParts(names, prefix, shape), shape.width);
-    layer.projection = tensors.linear({{prefix + names.projection, shape.width}}, shape.queryWidth());
-    layer.mlpNorm = tensors.norm(prefix + names.mlpNorm, shape.width, layerNorm);
-    layer.up = tensors.linear(up, shape.width);
-    layer.down = tensors.linear({{prefix + names.down, shape.width}}, shape.hidden);
+    layer.attentionNorm = tensors.norm(prefix + names.attentionNorm, shape.width, normBias);
+    layer.qkv = tensors.linear(qkvParts(names, prefix, shape), shape.width, Bias::Optional);
+    layer.projection = tensors.linear({{prefix + names.projection, shape.width}}, shape.queryWidth(), Bias::Optional);
+    layer.mlpNorm = tensors.norm(prefix + names.mlpNorm, shape.width, normBias);
+    layer.up = tensors.linear(up, shape.width, Bias::Optional);
+    layer.down = tensors.linear({{prefix + names.down, shape.width}}, shape.hidden, Bias::Optional);
     return layer;
 }
 
 void readWeights(TensorSource& tensors, const Names& names, const ModelShape& shape, Weights& weights)
 {
-    if (shape.tiedHead) {
-        weights.head = tensors.linear({{names.embedding, shape.vocabulary}}, shape.width);
-        tensors.skip(names.head + ".weight");
-    } else {
-        weights.embedding = tensors.matrix(names.embedding + ".weight", shape.vocabulary, shape.width);
-        weights.head = tensors.linear({{names.head, shape.vocabulary}}, shape.width);
-    }
+    readTables(tensors, names.embedding, names.head, Bias::Optional, shape, weights);
     if (shape.positions == PositionKind::Learned)
         weights.positions = tensors.matrix("pos.weight", shape.context, shape.width);
     for (int layer = 0; layer < shape.layers && !tensors.hasFailed(); ++layer)
         weights.layers.push_back(readLayer(tensors, names, shape, layer));
-    weights.finalNorm = tensors.norm(names.finalNorm, shape.width, shape.norm == NormKind::LayerNorm);
+    weights.finalNorm = tensors.norm(names.finalNorm, shape.width, biasOfNorm(shape));
 }
 
 } // namespace
 
-void readTeachingShape(ConfigReader& config, ModelShape& shape)
+void readTeachingConfig(ConfigReader& keys, ModelConfig& config)
 {
-    shape.vocabulary = config.integer("vocab_size");
-    shape.width = config.integer("d_model");
-    shape.layers = config.integer("n_layers");
-    shape.heads = config.integer("n_heads");
+    ModelShape& shape = config.shape;
+    shape.vocabulary = keys.integer("vocab_size");
+    shape.width = keys.integer("d_model");
+    shape.layers = keys.integer("n_layers");
+    shape.heads = keys.integer("n_heads");
     shape.kvHeads = shape.heads;
-    shape.hidden = config.integer("d_ff");
-    shape.context = config.integer("max_positions");
-    shape.norm = config.choice<NormKind>("norm", {{"rmsnorm", NormKind::RmsNorm}, {"layernorm", NormKind::LayerNorm}});
-    shape.mlp = config.choice<MlpKind>(
+    shape.hidden = keys.integer("d_ff");
+    shape.context = keys.integer("max_positions");
+    shape.norm = keys.choice<NormKind>("norm", {{"rmsnorm", NormKind::RmsNorm}, {"layernorm", NormKind::LayerNorm}});
+    shape.mlp = keys.choice<MlpKind>(
         "mlp", {{"swiglu", MlpKind::SwiGlu}, {"gelu", MlpKind::GeluErf}, {"gelu_tanh", MlpKind::GeluTanh}});
-    shape.positions = config.choice<PositionKind>(
+    shape.positions = keys.choice<PositionKind>(
         "positions", {{"none", PositionKind::None}, {"learned", PositionKind::Learned}, {"rope", PositionKind::Rotary}});
-    shape.normEpsilon = static_cast<float>(config.number("norm_eps"));
-    shape.rotaryBase = config.numberOr("rope_theta", shape.rotaryBase);
-    if (shape.heads < 1)
-        return; // validate() has the words for it
-    if (shape.width % shape.heads != 0) {
-        config.fail(ErrorCode::Unsupported,
-            "\"d_model\" is " + std::to_string(shape.width) + ", which \"n_heads\" " + std::to_string(shape.heads)
-                + " does not divide",
-            "make d_model a multiple of n_heads");
-    }
-    shape.headWidth = shape.width / shape.heads;
+    shape.normEpsilon = static_cast<float>(keys.number("norm_eps"));
+    shape.rotaryBase = keys.numberOr("rope_theta", shape.rotaryBase);
+    shareOutWidth(keys, "d_model", "n_heads", shape);
 }
 
-void readSeed1Weights(TensorSource& tensors, const ModelShape& shape, Weights& weights)
+void readSeed1Weights(TensorSource& tensors, const ModelConfig& config, Weights& weights)
 {
     const Names names {"embed", "layers.", "norm1", {"attn.W_q", "attn.W_k", "attn.W_v"}, "attn.W_o", "norm2", "mlp.W_gate",
         "mlp.W_up", "mlp.W_down", "norm", "lm_head"};
-    readWeights(tensors, names, shape, weights);
+    readWeights(tensors, names, config.shape, weights);
 }
 
-void readSeed2Weights(TensorSource& tensors, const ModelShape& shape, Weights& weights)
+void readSeed2Weights(TensorSource& tensors, const ModelConfig& config, Weights& weights)
 {
     const Names names {"emb", "blocks.", "ln1", {"qkv"}, "proj", "ln2", "ffn.gate", "ffn.0", "ffn.2", "ln", "head"};
-    readWeights(tensors, names, shape, weights);
+    readWeights(tensors, names, config.shape, weights);
 }
 
 } // namespace decodescope

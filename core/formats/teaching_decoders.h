@@ -14,17 +14,15 @@
 // Every linear layer may have a .bias. A tied head has no tensor of its own.
 #pragma once
 
-#include "core/formats/config_reader.h"
-#include "core/formats/tensor_source.h"
-#include "core/model/model.h"
+#include "core/formats/model_config.h"
 
 namespace decodescope {
 
 // Keys: vocab_size, d_model, n_layers, n_heads, d_ff, max_positions, norm ("rmsnorm", "layernorm"), mlp ("swiglu", "gelu",
 // "gelu_tanh"), positions ("none", "learned", "rope"), norm_eps, and where given rope_theta. The choices combine freely.
-void readTeachingShape(ConfigReader& config, ModelShape& shape);
+void readTeachingConfig(ConfigReader& keys, ModelConfig& config);
 
-void readSeed1Weights(TensorSource& tensors, const ModelShape& shape, Weights& weights);
-void readSeed2Weights(TensorSource& tensors, const ModelShape& shape, Weights& weights);
+void readSeed1Weights(TensorSource& tensors, const ModelConfig& config, Weights& weights);
+void readSeed2Weights(TensorSource& tensors, const ModelConfig& config, Weights& weights);
 
 } // namespace decodescope

@@ -1,5 +1,6 @@
 #include "core/formats/tensor_source.h"
 
+#include "core/formats/mapped_pages.h"
 #include "core/formats/tensor_values.h"
 #include "core/tokenizers/file_reading.h"
 
@@ -40,10 +41,35 @@ bool isBuffer(const std::string& name, const Tensor& tensor)
     return name.ends_with("attn.bias") && (!isFloatType(tensor.type) || tensor.shape.size() > 1);
 }
 
+// Gives the pages of a tensor back while it is read: the mapped file does not add to the memory that the weights take.
+class PageRelease
+{
+public:
+    explicit PageRelease(const Tensor& tensor)
+        : m_bytes(tensor.bytes)
+    {
+    }
+
+    // `done` of `all` equal parts were read for the last time.
+    void readUntil(int done, int all)
+    {
+        constexpr std::size_t kChunk = std::size_t {4} << 20;
+        const std::size_t end = m_bytes.size() / static_cast<std::size_t>(all) * static_cast<std::size_t>(done);
+        if (done < all && end - m_released < kChunk)
+            return;
+        releasePages(m_bytes.subspan(m_released, end - m_released));
+        m_released = end;
+    }
+
+private:
+    std::span<const std::byte> m_bytes;
+    std::size_t m_released = 0; // bytes from the start
+};
+
 } // namespace
 
-TensorSource::TensorSource(const SafetensorsFile& file)
-    : m_file(file)
+TensorSource::TensorSource(const Checkpoint& checkpoint)
+    : m_checkpoint(checkpoint)
 {
 }
 
@@ -53,7 +79,7 @@ AlignedBuffer TensorSource::vector(const std::string& name, int size)
     if (tensor == nullptr)
         return {};
     AlignedBuffer values(static_cast<std::size_t>(size));
-    readRow(name, *tensor, 0, values.span());
+    readNumbers(name, *tensor, 0, values.span());
     return values;
 }
 
@@ -63,61 +89,109 @@ Matrix TensorSource::matrix(const std::string& name, int rows, int columns)
     if (tensor == nullptr)
         return {};
     Matrix values(rows, columns);
+    PageRelease pages(*tensor);
     for (int row = 0; row < rows; ++row) {
-        if (!readRow(name, *tensor, row, {values.row(row).data(), static_cast<std::size_t>(columns)}))
+        const auto width = static_cast<std::size_t>(columns);
+        if (!readNumbers(name, *tensor, static_cast<std::size_t>(row) * width, {values.row(row).data(), width}))
             return {};
+        pages.readUntil(row + 1, rows);
     }
     return values;
 }
 
-Linear TensorSource::linear(const std::vector<LinearPart>& parts, int inputs)
+Linear TensorSource::linear(const std::vector<LinearPart>& parts, int inputs, Bias bias, WeightOrder order)
 {
+    const bool isTurned = order == WeightOrder::InputsByOutputs;
     int outputs = 0;
-    bool hasBias = false;
+    bool anyBias = false;
     std::vector<const Tensor*> tensors;
     for (const LinearPart& part : parts) {
-        tensors.push_back(expect(part.name + ".weight", {part.outputs, inputs}));
+        const std::vector<std::int64_t> shape {isTurned ? inputs : part.outputs, isTurned ? part.outputs : inputs};
+        tensors.push_back(expect(part.name + ".weight", shape));
         if (tensors.back() == nullptr)
             return {};
         outputs += part.outputs;
-        hasBias = hasBias || has(part.name + ".bias");
+        anyBias = anyBias || hasBias(part.name, bias);
     }
 
     Linear linear {
-        PanelMatrix(inputs, outputs, commonType(tensors)), AlignedBuffer(hasBias ? static_cast<std::size_t>(outputs) : 0)};
-    std::vector<float> row(static_cast<std::size_t>(inputs));
+        PanelMatrix(inputs, outputs, commonType(tensors)), AlignedBuffer(anyBias ? static_cast<std::size_t>(outputs) : 0)};
+    const auto pack = isTurned ? &TensorSource::packColumns : &TensorSource::packRows;
     int output = 0;
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const LinearPart& part = parts[i];
-        if (has(part.name + ".bias"))
+        if (hasBias(part.name, bias))
             std::ranges::copy(vector(part.name + ".bias", part.outputs).span(), linear.bias.data() + output);
-        for (int partRow = 0; partRow < part.outputs; ++partRow, ++output) {
-            if (!readRow(part.name + ".weight", *tensors[i], partRow, row))
-                return {};
-            linear.weight.setOutput(output, row.data());
-        }
+        if (!(this->*pack)(part.name + ".weight", *tensors[i], linear.weight, output, part.outputs))
+            return {};
+        output += part.outputs;
     }
     return linear;
 }
 
-Norm TensorSource::norm(const std::string& name, int width, bool mayHaveBias)
+bool TensorSource::packRows(
+    const std::string& name, const Tensor& tensor, PanelMatrix& weight, int firstOutput, int outputs)
+{
+    std::vector<float> row(static_cast<std::size_t>(weight.inputs()));
+    PageRelease pages(tensor);
+    for (int output = 0; output < outputs; ++output) {
+        if (!readNumbers(name, tensor, static_cast<std::size_t>(output) * row.size(), row))
+            return false;
+        weight.setOutput(firstOutput + output, row.data());
+        pages.readUntil(output + 1, outputs);
+    }
+    return true;
+}
+
+// A block of columns at a time, so that a pass over the tensor serves many outputs.
+bool TensorSource::packColumns(
+    const std::string& name, const Tensor& tensor, PanelMatrix& weight, int firstOutput, int outputs)
+{
+    constexpr int kBlock = kPanelColumns;
+    const auto inputs = static_cast<std::size_t>(weight.inputs());
+    std::vector<float> block(kBlock * inputs); // [kBlock x inputs]
+    std::array<float, kBlock> row {};
+    PageRelease pages(tensor);
+    for (int first = 0; first < outputs; first += kBlock) {
+        const auto count = static_cast<std::size_t>(std::min(kBlock, outputs - first));
+        const std::span<float> part(row.data(), count);
+        for (std::size_t input = 0; input < inputs; ++input) {
+            const std::size_t at = input * static_cast<std::size_t>(outputs) + static_cast<std::size_t>(first);
+            if (!readNumbers(name, tensor, at, part))
+                return false;
+            for (std::size_t column = 0; column < count; ++column)
+                block[column * inputs + input] = part[column];
+        }
+        for (std::size_t column = 0; column < count; ++column)
+            weight.setOutput(firstOutput + first + static_cast<int>(column), block.data() + column * inputs);
+    }
+    pages.readUntil(outputs, outputs);
+    return true;
+}
+
+Norm TensorSource::norm(const std::string& name, int width, Bias bias)
 {
     Norm norm;
     norm.gain = vector(name + ".weight", width);
-    if (mayHaveBias && has(name + ".bias"))
+    if (hasBias(name, bias))
         norm.bias = vector(name + ".bias", width);
     return norm;
+}
+
+bool TensorSource::hasBias(const std::string& name, Bias bias) const
+{
+    return bias == Bias::Required || (bias == Bias::Optional && has(name + ".bias"));
 }
 
 Status TensorSource::finish() const
 {
     if (m_error)
         return *m_error;
-    for (const auto& [name, tensor] : m_file.tensors()) {
-        if (!m_used.contains(name) && !isBuffer(name, tensor)) {
-            return fileError(ErrorCode::Unsupported, m_file.path(),
+    for (const auto& [name, tensor] : m_checkpoint.tensors()) {
+        if (!m_used.contains(name) && !isBuffer(name, *tensor)) {
+            return fileError(ErrorCode::Unsupported, m_checkpoint.pathOf(name),
                 "it holds a tensor that this family of models does not have, \"" + name + "\" of shape "
-                    + describeShape(tensor.shape),
+                    + describeShape(tensor->shape),
                 "check \"model_type\" in config.json or leave the tensor out");
         }
     }
@@ -128,7 +202,7 @@ const Tensor* TensorSource::expect(const std::string& name, const std::vector<st
 {
     if (m_error)
         return nullptr;
-    const Tensor* const tensor = m_file.find(name);
+    const Tensor* const tensor = m_checkpoint.find(name);
     if (tensor == nullptr) {
         fail(ErrorCode::NotFound, name, "of shape " + describeShape(shape) + " is missing",
             "check \"model_type\" and the number of layers in config.json");
@@ -154,14 +228,16 @@ const Tensor* TensorSource::expect(const std::string& name, const std::vector<st
     return tensor;
 }
 
-bool TensorSource::readRow(const std::string& name, const Tensor& tensor, int row, std::span<float> to)
+bool TensorSource::readNumbers(const std::string& name, const Tensor& tensor, std::size_t first, std::span<float> to)
 {
-    widen(tensor, static_cast<std::size_t>(row) * to.size(), to);
+    widen(tensor, first, to);
     const auto bad = std::ranges::find_if(to, [](float value) { return !std::isfinite(value); });
     if (bad == to.end())
         return true;
+    const std::size_t columns = tensor.shape.empty() ? 1 : static_cast<std::size_t>(tensor.shape.back());
     fail(ErrorCode::BadFormat, name,
-        "holds a value that is not a finite number (" + std::to_string(*bad) + " at row " + std::to_string(row) + ")",
+        "holds a value that is not a finite number (" + std::to_string(*bad) + " at row " + std::to_string(first / columns)
+            + ")",
         "save the weights again from a training run that did not diverge");
     return false;
 }
@@ -169,7 +245,7 @@ bool TensorSource::readRow(const std::string& name, const Tensor& tensor, int ro
 void TensorSource::fail(ErrorCode code, const std::string& name, const std::string& cause, const std::string& advice)
 {
     if (!m_error)
-        m_error = fileError(code, m_file.path(), "tensor \"" + name + "\" " + cause, advice);
+        m_error = fileError(code, m_checkpoint.pathOf(name), "tensor \"" + name + "\" " + cause, advice);
 }
 
 } // namespace decodescope

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/matrix.h"
-#include "core/formats/safetensors.h"
+#include "core/formats/checkpoint.h"
 #include "core/model/model.h"
 
 #include <cstdint>
@@ -13,7 +13,16 @@
 
 namespace decodescope {
 
-// Rows of a linear layer that the file stores under one name: NAME.weight [outputs x inputs] and NAME.bias [outputs].
+// Whether a layer has a bias: never, where the file has one, or always.
+enum class Bias { None, Optional, Required };
+
+// How a linear layer's weight lies in the file.
+enum class WeightOrder {
+    OutputsByInputs, // [outputs x inputs], PyTorch's Linear
+    InputsByOutputs, // [inputs x outputs], the Conv1D of GPT-2
+};
+
+// Rows of a linear layer that the file stores under one name: NAME.weight and NAME.bias [outputs].
 struct LinearPart
 {
     std::string name;
@@ -22,23 +31,24 @@ struct LinearPart
 
 // Widens float32, float16 and bfloat16 exactly. The first problem (a missing tensor, a wrong shape or type, a value that is
 // not finite) is kept as the error; every call after it returns something empty. Nothing is allocated for a tensor that the
-// file does not hold in the expected shape. One thread; the file must outlive it.
+// file does not hold in the expected shape. One thread; the checkpoint must outlive it.
 class TensorSource
 {
 public:
-    explicit TensorSource(const SafetensorsFile& file);
+    explicit TensorSource(const Checkpoint& checkpoint);
 
-    bool has(const std::string& name) const { return m_file.find(name) != nullptr; }
+    bool has(const std::string& name) const { return m_checkpoint.find(name) != nullptr; }
 
     // [size]
     AlignedBuffer vector(const std::string& name, int size);
     // [rows x columns]
     Matrix matrix(const std::string& name, int rows, int columns);
-    // The parts one below the other: all outputs of the first, then of the second ... Parts of one 16-bit type keep it in memory. A
-    // bias is there when any part has one; the other parts' are zero.
-    Linear linear(const std::vector<LinearPart>& parts, int inputs);
-    // NAME.weight and, where `mayHaveBias` and the file has it, NAME.bias.
-    Norm norm(const std::string& name, int width, bool mayHaveBias);
+    // The parts one below the other: all outputs of the first, then of the second ... Parts of one 16-bit type keep it in memory.
+    // With an optional bias there is one when any part has one; the other parts' are zero.
+    Linear linear(const std::vector<LinearPart>& parts, int inputs, Bias bias,
+        WeightOrder order = WeightOrder::OutputsByInputs);
+    // NAME.weight and NAME.bias.
+    Norm norm(const std::string& name, int width, Bias bias);
     // Leaves a tensor out on purpose.
     void skip(const std::string& name) { m_used.insert(name); }
 
@@ -50,11 +60,15 @@ public:
 
 private:
     const Tensor* expect(const std::string& name, const std::vector<std::int64_t>& shape);
-    // Row `row` of `columns` numbers, widened. False, with the error set, when one is not finite.
-    bool readRow(const std::string& name, const Tensor& tensor, int row, std::span<float> to);
+    bool hasBias(const std::string& name, Bias bias) const;
+    // to.size() numbers from number `first` on, widened. False, with the error set, when one is not finite.
+    bool readNumbers(const std::string& name, const Tensor& tensor, std::size_t first, std::span<float> to);
+    // Packs a part's weight as the outputs from `firstOutput` on; false as above.
+    bool packRows(const std::string& name, const Tensor& tensor, PanelMatrix& weight, int firstOutput, int outputs);
+    bool packColumns(const std::string& name, const Tensor& tensor, PanelMatrix& weight, int firstOutput, int outputs);
     void fail(ErrorCode code, const std::string& name, const std::string& cause, const std::string& advice);
 
-    const SafetensorsFile& m_file;
+    const Checkpoint& m_checkpoint;
     std::set<std::string> m_used;
     std::optional<Error> m_error;
     std::int64_t m_parameters = 0;

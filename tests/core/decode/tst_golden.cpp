@@ -37,7 +37,7 @@ private Q_SLOTS:
         const QString shared = qEnvironmentVariable("DECODESCOPE_SHARED", QStringLiteral(DECODESCOPE_SOURCE_ROOT "/../shared"));
         for (const QString& root : {QStringLiteral(DECODESCOPE_TEST_DATA "/golden"), shared + QStringLiteral("/golden")}) {
             const QDir folder(root);
-            for (const QString& name : folder.entryList({QStringLiteral("seed*")}, QDir::Dirs))
+            for (const QString& name : folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot))
                 QTest::addRow("%s%s", root == shared + QStringLiteral("/golden") ? "shared " : "", qPrintable(name)) << folder.filePath(name);
         }
     }

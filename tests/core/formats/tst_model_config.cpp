@@ -79,7 +79,7 @@ private Q_SLOTS:
         };
         row("no type", "model_type", "null", "\"model_type\" is missing");
         row("an unknown type", "model_type", "\"mamba\"",
-            "models of the type \"mamba\" are not supported; choose one of these types: seed1, seed2.");
+            "models of the type \"mamba\" are not supported; choose one of these types: gpt2, llama, mistral, qwen2, qwen3, seed1, seed2.");
         row("no vocabulary", "vocab_size", "null", "\"vocab_size\" is missing; give it as a whole number");
         row("a vocabulary in quotes", "vocab_size", "\"61\"", "\"vocab_size\" is not a whole number");
         row("a broken number of layers", "n_layers", "1.5", "\"n_layers\" is not a whole number");
@@ -93,7 +93,7 @@ private Q_SLOTS:
         row("no context", "max_positions", "0", "the context is 0 but must be from 1 to 1048576");
         row("too much context", "max_positions", "1048577", "the context is 1048577 but must be from 1 to 1048576");
         row("no hidden width", "d_ff", "-1", "the hidden width is -1");
-        row("an unknown norm", "norm", "\"batchnorm\"", "\"norm\" is \"batchnorm\"; use one of: rmsnorm, layernorm.");
+        row("an unknown norm", "norm", "\"batchnorm\"", "\"norm\" is \"batchnorm\", which is not supported; use one of: rmsnorm, layernorm.");
         row("an unknown MLP", "mlp", "\"relu\"", "use one of: swiglu, gelu, gelu_tanh.");
         row("unknown positions", "positions", "\"alibi\"", "use one of: none, learned, rope.");
         row("no epsilon", "norm_eps", "null", "\"norm_eps\" is missing");

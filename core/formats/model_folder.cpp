@@ -1,0 +1,91 @@
+#include "core/formats/model_folder.h"
+
+#include "core/formats/model_config.h"
+#include "core/formats/model_files.h"
+#include "core/tokenizers/byte_level_bpe.h"
+#include "core/tokenizers/byte_tokenizer.h"
+#include "core/tokenizers/file_reading.h"
+
+#include <QFileInfo>
+
+namespace decodescope {
+
+namespace {
+
+using TokenizerResult = Result<std::shared_ptr<const Tokenizer>>;
+
+TokenizerResult readTokenizer(const ModelConfig& config, const ModelFiles& files)
+{
+    if (config.tokenizer == "bytes")
+        return std::shared_ptr<const Tokenizer>(std::make_shared<ByteTokenizer>(config.shape.endToken));
+    if (!config.tokenizer.empty()) {
+        return fileError(ErrorCode::Unsupported, files.config, "\"tokenizer\" is \"" + config.tokenizer + "\"",
+            "write \"bytes\", or leave the key out and put a tokenizer.json beside it");
+    }
+    if (!files.tokenizer.empty())
+        return loadTokenizerJson(files.tokenizer);
+    if (!files.vocabulary.empty())
+        return loadGpt2Tokenizer(files.vocabulary, files.merges);
+    return std::shared_ptr<const Tokenizer>();
+}
+
+Status checkTokenizerFits(const Model& model, const ModelFiles& files)
+{
+    if (!model.tokenizer || model.tokenizer->vocabularySize() <= model.shape.vocabulary)
+        return Success();
+    return fileError(ErrorCode::BadFormat, files.config,
+        "the tokenizer has " + std::to_string(model.tokenizer->vocabularySize()) + " tokens but the model's vocabulary only "
+            + std::to_string(model.shape.vocabulary),
+        "use the tokenizer that belongs to the model");
+}
+
+// The weights of a model whose shape is known.
+Status readWeights(Model& model, const ModelConfig& config, const ModelFiles& files, const Checkpoint& checkpoint)
+{
+    TensorSource tensors(checkpoint);
+    config.family->readWeights(tensors, config, model.weights);
+    if (const Status read = tensors.finish(); !read.hasValue())
+        return read;
+    model.parameters = tensors.parameters();
+    if (const Status valid = validateWeights(model); !valid.hasValue())
+        return fileError(valid.error().code, files.weights, valid.error().message, "use weights that fit config.json");
+    return Success();
+}
+
+} // namespace
+
+Result<ModelPtr> loadModelFolder(const std::string& path)
+{
+    const Result<ModelFiles> found = findModelFiles(path);
+    if (!found.hasValue())
+        return found.error();
+    const ModelFiles& files = found.value();
+    const Result<Checkpoint> checkpoint = Checkpoint::open(files.weights);
+    if (!checkpoint.hasValue())
+        return checkpoint.error();
+    if (!QFileInfo::exists(QString::fromStdString(files.config))) {
+        return fileError(ErrorCode::NotFound, files.weights,
+            "there is no config.json beside it, so the model's shape is unknown",
+            "put the model's config.json into the same folder");
+    }
+    const Result<ModelConfig> config = readModelConfig(files.config);
+    if (!config.hasValue())
+        return config.error();
+    TokenizerResult tokenizer = readTokenizer(config.value(), files);
+    if (!tokenizer.hasValue())
+        return tokenizer.error();
+
+    auto model = std::make_shared<Model>();
+    model->shape = config.value().shape;
+    model->tokenizer = std::move(tokenizer).value();
+    model->source = path;
+    if (model->shape.name.empty())
+        model->shape.name = QFileInfo(QString::fromStdString(files.folder)).fileName().toStdString();
+    if (const Status fits = checkTokenizerFits(*model, files); !fits.hasValue())
+        return fits.error();
+    if (const Status read = readWeights(*model, config.value(), files, checkpoint.value()); !read.hasValue())
+        return read.error();
+    return ModelPtr(std::move(model));
+}
+
+} // namespace decodescope
