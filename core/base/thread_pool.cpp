@@ -56,27 +56,32 @@ void ThreadPool::endBurst()
 
 void ThreadPool::run(int count, const void* task, Call call)
 {
+    // Nobody holds a share of the loop before: it returned only when all were done. Whoever takes a share from here on has
+    // read m_nextShare after this write, and so sees the task.
     m_count = count;
     m_task = task;
     m_call = call;
-    m_pending.store(static_cast<int>(m_workers.size()), std::memory_order_relaxed);
+    m_doneShares.store(0, std::memory_order_relaxed);
+    m_nextShare.store(0, std::memory_order_release);
     m_round.fetch_add(1, std::memory_order_release);
-    runShare(0);
-    for (int spins = 0; m_pending.load(std::memory_order_acquire) != 0; ++spins) {
+    takeShares(0);
+    for (int spins = 0; m_doneShares.load(std::memory_order_acquire) != threadCount(); ++spins) {
         relax();
         if (spins > kSpinsBeforeYield)
             std::this_thread::yield();
     }
 }
 
-void ThreadPool::runShare(int thread) const
+void ThreadPool::takeShares(int thread)
 {
-    const int threads = threadCount();
-    const auto edge = [&](int part) {
-        return static_cast<int>(static_cast<long long>(m_count) * part / threads);
-    };
-    if (edge(thread) < edge(thread + 1))
-        m_call(m_task, thread, edge(thread), edge(thread + 1));
+    const int shares = threadCount();
+    for (int share = m_nextShare.fetch_add(1, std::memory_order_acq_rel); share < shares;
+         share = m_nextShare.fetch_add(1, std::memory_order_acq_rel)) {
+        const auto edge = [&](int part) { return static_cast<int>(static_cast<long long>(m_count) * part / shares); };
+        if (edge(share) < edge(share + 1))
+            m_call(m_task, thread, edge(share), edge(share + 1));
+        m_doneShares.fetch_add(1, std::memory_order_release);
+    }
 }
 
 void ThreadPool::work(int thread)
@@ -88,8 +93,7 @@ void ThreadPool::work(int thread)
         if (round != seen) {
             seen = round;
             spins = 0;
-            runShare(thread);
-            m_pending.fetch_sub(1, std::memory_order_release);
+            takeShares(thread);
             continue;
         }
         // In this order: the destructor sets m_quit first and changes m_burst then, so whoever sees the new burst sees m_quit.

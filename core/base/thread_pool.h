@@ -26,8 +26,9 @@ public:
     void beginBurst();
     void endBurst();
 
-    // Calls task(thread, begin, end) on every thread 0 <= thread < threadCount() with its own contiguous share of
-    // [0, count); returns when all are done. Inside a burst only. Allocates nothing.
+    // Cuts [0, count) into threadCount() contiguous shares and calls task(thread, begin, end) for each on a thread
+    // 0 <= thread < threadCount() that is free; returns when all are done. A worker that the system does not let run is not
+    // waited for: the caller takes its share. Inside a burst only. Allocates nothing.
     template <typename Task>
     void forEachShare(int count, const Task& task)
     {
@@ -43,13 +44,14 @@ public:
 private:
     using Call = void (*)(const void*, int, int, int);
     void run(int count, const void* task, Call call);
-    void runShare(int thread) const;
+    void takeShares(int thread);
     void work(int thread);
 
     std::vector<std::jthread> m_workers;
     std::atomic<int> m_burst {0}; // odd while a step runs; workers sleep on it
     std::atomic<unsigned> m_round {0}; // one more for every loop
-    std::atomic<int> m_pending {0}; // workers that have not finished the current loop
+    std::atomic<int> m_nextShare {0}; // of the current loop, not yet taken
+    std::atomic<int> m_doneShares {0}; // of the current loop
     std::atomic<bool> m_quit {false};
     int m_count = 0; // of the current loop
     const void* m_task = nullptr; // of the current loop, owned by the caller

@@ -18,7 +18,8 @@ int Scene::plannedLength() const
     if (!run)
         return 1;
     const auto prompt = static_cast<int>(run->info.options.prompt.size());
-    const int steps = run->summary ? run->commonSteps() : run->info.stepLimit;
+    const bool lengthIsKnown = run->summary || (!run->timings[0].empty() && !run->timings[1].empty()); // a pass of each has ended
+    const int steps = lengthIsKnown ? run->commonSteps() : run->info.stepLimit;
     return std::max(1, prompt + steps - 1);
 }
 
