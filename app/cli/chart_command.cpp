@@ -42,6 +42,7 @@ Status writeChart(const CommandParser& parser)
     if (!request.hasValue())
         return request.error();
     request.value().options.captureAttention = false;
+    warnOfBusyThreads(request.value().options.threads);
     const Result<Run> run = RunCollector::collect(request.value().model, request.value().options);
     if (!run.hasValue())
         return run.error();

@@ -35,7 +35,12 @@ Result<bool> CommandParser::read()
     }
     if (isSet(QStringLiteral("help"))) {
         const QString usage = m_command.isEmpty() ? QStringLiteral("[options]") : m_command + QStringLiteral(" [options]");
-        std::fputs(helpText().replace(QStringLiteral("[options]"), usage).toUtf8().constData(), stdout);
+        QString text = helpText().replace(QStringLiteral("[options]"), usage);
+        text.replace(QCoreApplication::applicationFilePath(), QStringLiteral("decodescope"));
+        text.replace(arguments.constFirst(), QStringLiteral("decodescope"));
+        if (m_command.isEmpty())
+            text += QStringLiteral("\nWithout the window: decodescope report | chart | models; each takes --help.\n");
+        std::fputs(text.toUtf8().constData(), stdout);
         return false;
     }
     if (!positionalArguments().isEmpty()) {

@@ -33,6 +33,7 @@ int runReport(int argc, char** argv)
     if (!request.hasValue())
         return fail(request.error().message);
     request.value().options.captureAttention = false;
+    warnOfBusyThreads(request.value().options.threads);
     const Result<Run> run = RunCollector::collect(request.value().model, request.value().options);
     if (!run.hasValue())
         return fail(run.error().message);

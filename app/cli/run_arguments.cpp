@@ -1,7 +1,10 @@
 #include "app/cli/run_arguments.h"
 
+#include "core/base/machine.h"
 #include "core/formats/model_loader.h"
 #include "core/model/prompt.h"
+
+#include <cstdio>
 
 namespace decodescope::cli {
 
@@ -74,6 +77,13 @@ Result<int> readInteger(const CommandParser& parser, const QString& option, int 
                         .arg(option, value)
                         .arg(smallest)
                         .arg(largest));
+}
+
+void warnOfBusyThreads(int threads)
+{
+    const int processors = hardwareThreads();
+    if (threads > processors)
+        std::fprintf(stderr, "decodescope: %d threads on %d processors wait for each other: the times show that too.\n", threads, processors);
 }
 
 QString examplePrompt(const Model& model)

@@ -19,6 +19,9 @@ void addRunArguments(CommandParser& parser);
 // Loads the model and reads the options; every error is one sentence that names the option and the value.
 Result<RunRequest> readRunArguments(const CommandParser& parser);
 
+// Says on stderr that more threads than processors measure the waiting, not the work.
+void warnOfBusyThreads(int threads);
+
 // An integer option within [smallest, largest].
 Result<int> readInteger(const CommandParser& parser, const QString& option, int smallest, int largest);
 

@@ -51,9 +51,11 @@ std::string header(const Run& run)
 std::string stepLines(const Run& run, const RunStatistics& statistics)
 {
     std::string text = "\n  step  mode            ms/token  length  K/V rows  recomputed\n";
-    for (const int step : kShownSteps) {
-        if (step > run.commonSteps())
-            break;
+    std::vector<int> shown(kShownSteps.begin(), kShownSteps.end());
+    std::erase_if(shown, [&](int step) { return step >= run.commonSteps(); });
+    if (run.commonSteps() > 0)
+        shown.push_back(run.commonSteps());
+    for (const int step : shown) {
         for (const Mode mode : {Mode::Naive, Mode::Cached}) {
             const auto index = static_cast<std::size_t>(step - 1);
             const StepRecord& record = *run.recording(mode)[index];

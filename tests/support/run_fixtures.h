@@ -91,7 +91,7 @@ inline Run makeRun(const RunSize& size = {})
     for (int i = 0; i < size.prompt; ++i)
         run.info.options.prompt.push_back('A' + i % 26);
     run.info.options.steps = size.steps;
-    run.info.capacity = size.prompt + size.steps;
+    run.info.capacity = size.prompt + size.steps - 1;
     run.info.stepLimit = size.steps;
     run.info.instructionSet = "AVX2";
     for (const Mode mode : {Mode::Naive, Mode::Cached}) {

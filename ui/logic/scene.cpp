@@ -23,4 +23,9 @@ int Scene::plannedLength() const
     return std::max(1, prompt + steps - 1);
 }
 
+int Scene::storeCapacity() const
+{
+    return run ? std::max(1, run->info.capacity) : 1;
+}
+
 } // namespace decodescope::ui

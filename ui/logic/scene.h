@@ -23,6 +23,8 @@ struct Scene
     const StepRecord* record(Mode mode) const;
     // Sequence length after the run as far as recorded or planned: the n of the n x n matrix (at least 1).
     int plannedLength() const;
+    // Tokens the K/V store has room for: the positions of its grids (at least 1).
+    int storeCapacity() const;
 };
 
 } // namespace decodescope::ui

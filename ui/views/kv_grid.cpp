@@ -59,7 +59,7 @@ void paintGrid(QPainter& painter, const KvLayout& layout, const QRectF& grid, co
     const StepRecord* record = scene.record(mode);
     const int before = record ? lengthBefore(*scene.run, *record) : 0;
     const auto stateAt = [&](int position) { return record ? cellState(*record, before, position) : CellState::Free; };
-    const int positions = scene.plannedLength();
+    const int positions = scene.storeCapacity();
     for (int first = 0; first < positions;) {
         const CellState state = stateAt(first);
         int end = first + 1;
@@ -86,8 +86,8 @@ void paintTitles(QPainter& painter, const QRectF& area, const KvLayout& layout, 
 
     const int layers = scene.run->info.model->shape.layers;
     const QString shape = layers == 1
-        ? words(QT_TRANSLATE_NOOP("KvGrid", "1 layer × %1 positions")).arg(scene.plannedLength())
-        : words(QT_TRANSLATE_NOOP("KvGrid", "%1 layers × %2 positions")).arg(layers).arg(scene.plannedLength());
+        ? words(QT_TRANSLATE_NOOP("KvGrid", "1 layer × %1 positions")).arg(scene.storeCapacity())
+        : words(QT_TRANSLATE_NOOP("KvGrid", "%1 layers × %2 positions")).arg(layers).arg(scene.storeCapacity());
     const QFont caption = theme.font(theme.captionText);
     const double taken
         = layout.isStacked() ? QFontMetricsF(bold).horizontalAdvance(keys) : layout.values.left() - area.left() + 60;
@@ -171,7 +171,7 @@ void paintKvCell(QPainter& painter, const QRectF& cell, CellState state, const T
 
 KvLayout kvLayout(const QRectF& area, const Scene& scene)
 {
-    return {area, scene.run->info.model->shape.layers, scene.plannedLength()};
+    return {area, scene.run->info.model->shape.layers, scene.storeCapacity()};
 }
 
 void paintKvGrids(QPainter& painter, const QRectF& area, const Scene& scene, Mode mode)

@@ -7,14 +7,24 @@
 #include <QImage>
 #include <QTimer>
 
+#include <string>
+
 namespace decodescope::ui {
 
 Status writeScreenshot(const WindowOptions& windowOptions, const ScreenshotOptions& options)
 {
+    if (!options.path.endsWith(QStringLiteral(".png"), Qt::CaseInsensitive))
+        return Error {ErrorCode::BadUsage, "Cannot write " + options.path.toStdString() + ": a picture of the window ends in .png."};
     WindowOptions standing = windowOptions;
     standing.playOnStart = false;
     MainWindow window(standing);
     window.setAttribute(Qt::WA_DontShowOnScreen);
+    const QSize smallest = window.minimumSizeHint().expandedTo(window.minimumSize());
+    if (options.size.expandedTo(smallest) != options.size) {
+        const auto words = [](const QSize& size) { return std::to_string(size.width()) + "x" + std::to_string(size.height()); };
+        return Error {ErrorCode::BadUsage,
+            "A picture of " + words(options.size) + " is too small for the window: ask for at least " + words(smallest) + "."};
+    }
     window.setFixedSize(options.size);
     window.show();
     QEventLoop loop;
@@ -24,6 +34,11 @@ Status writeScreenshot(const WindowOptions& windowOptions, const ScreenshotOptio
     if (!window.lastError().isEmpty())
         return Error {ErrorCode::BadUsage, window.lastError().toStdString()};
 
+    const int steps = window.runModel().run().commonSteps();
+    if (options.atStep > steps) {
+        return Error {ErrorCode::BadUsage,
+            "There is no step " + std::to_string(options.atStep) + ": the run ended after " + std::to_string(steps) + " steps."};
+    }
     if (options.atStep > 0)
         window.player().goToStep(options.atStep);
     window.player().showNow();

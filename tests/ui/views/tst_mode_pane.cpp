@@ -216,8 +216,8 @@ void TestModePane::barsShowTheStepsShares_data()
     QTest::addColumn<double>("newShare");
     QTest::newRow("the prefill repeats nothing") << Mode::Naive << 1 << 0.0 << 1.0;
     QTest::newRow("step 8 repeats ten rows of eleven") << Mode::Naive << 8 << 10.0 / 11 << 1.0 / 11;
-    QTest::newRow("the prefill fills four places of sixteen") << Mode::Cached << 1 << 0.0 << 0.25;
-    QTest::newRow("step 8 adds one place of sixteen") << Mode::Cached << 8 << 10.0 / 16 << 1.0 / 16;
+    QTest::newRow("the prefill fills four places of fifteen") << Mode::Cached << 1 << 0.0 << 4.0 / 15;
+    QTest::newRow("step 8 adds one place of fifteen") << Mode::Cached << 8 << 10.0 / 15 << 1.0 / 15;
 }
 
 void TestModePane::barsShowTheStepsShares()
