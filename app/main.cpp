@@ -4,7 +4,6 @@
 #include <QString>
 
 #include <array>
-#include <cstdio>
 
 namespace {
 
@@ -34,8 +33,7 @@ int main(int argc, char** argv)
 {
     const std::string_view first = argc > 1 ? argv[1] : "";
     if (first == "help") {
-        std::fputs(kHelp, stdout);
-        return 0;
+        return cli::print(kHelp);
     }
     for (const Command& command : kCommands) {
         if (first == command.name)

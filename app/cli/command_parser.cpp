@@ -1,8 +1,8 @@
 #include "app/cli/command_parser.h"
 
-#include <QCoreApplication>
+#include "app/cli/commands.h"
 
-#include <cstdio>
+#include <QCoreApplication>
 
 namespace decodescope::cli {
 
@@ -40,7 +40,8 @@ Result<bool> CommandParser::read()
         text.replace(arguments.constFirst(), QStringLiteral("decodescope"));
         if (m_command.isEmpty())
             text += QStringLiteral("\nWithout the window: decodescope report | chart | models; each takes --help.\n");
-        std::fputs(text.toUtf8().constData(), stdout);
+        if (print(text.toStdString()) != 0)
+            return Error {ErrorCode::NotWritable, "The help could not be printed."};
         return false;
     }
     if (!positionalArguments().isEmpty()) {

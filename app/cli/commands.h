@@ -14,7 +14,10 @@ int runChart(int argc, char** argv);
 int runModels(int argc, char** argv);
 int runWindow(int argc, char** argv); // --screenshot too
 
-// Prints one sentence to stderr and returns kBadInput.
+// Prints one sentence to stderr, control characters escaped and cut where it would fill a screen; returns kBadInput.
 int fail(const std::string& sentence);
+
+// Prints to the standard output; 0, or fail() when the output is full or closed.
+int print(const std::string& text);
 
 } // namespace decodescope::cli

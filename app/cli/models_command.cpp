@@ -4,8 +4,6 @@
 
 #include <QCoreApplication>
 
-#include <cstdio>
-
 namespace decodescope::cli {
 
 int runModels(int argc, char** argv)
@@ -20,15 +18,23 @@ int runModels(int argc, char** argv)
     const std::vector<std::string> names = bundledModelNames();
     if (names.empty())
         return fail("No bundled model was found: install the program whole, or give --model a path.");
+    std::string list;
     for (const std::string& name : names) {
         const Result<ModelPtr> model = loadModelByNameOrPath(name);
         if (!model.hasValue())
             return fail(model.error().message);
         const ModelShape& shape = model.value()->shape;
-        std::printf("%-14s %d layers x %d heads, d_model %d, vocabulary %d, context %d, %.2f million parameters\n", name.c_str(), shape.layers,
-            shape.heads, shape.width, shape.vocabulary, shape.context, static_cast<double>(model.value()->parameters) / 1e6);
+        const QString line = QStringLiteral("%1 %2 layers x %3 heads, d_model %4, vocabulary %5, context %6, %7 million parameters\n");
+        list += line.arg(QString::fromStdString(name), -14)
+                    .arg(shape.layers)
+                    .arg(shape.heads)
+                    .arg(shape.width)
+                    .arg(shape.vocabulary)
+                    .arg(shape.context)
+                    .arg(static_cast<double>(model.value()->parameters) / 1e6, 0, 'f', 2)
+                    .toStdString();
     }
-    return 0;
+    return print(list);
 }
 
 } // namespace decodescope::cli

@@ -7,15 +7,7 @@
 
 #include <QCoreApplication>
 
-#include <cstdio>
-
 namespace decodescope::cli {
-
-int fail(const std::string& sentence)
-{
-    std::fprintf(stderr, "decodescope: %s\n", sentence.c_str());
-    return kBadInput;
-}
 
 int runReport(int argc, char** argv)
 {
@@ -45,8 +37,8 @@ int runReport(int argc, char** argv)
             return fail(written.error().message);
     }
     const std::string report = parser.isSet(QStringLiteral("json")) ? jsonReport(run.value()) : textReport(run.value());
-    if (std::fwrite(report.data(), 1, report.size(), stdout) != report.size() || std::fflush(stdout) != 0)
-        return fail("The report could not be written to the standard output: is the disk full?");
+    if (const int failed = print(report); failed != 0)
+        return failed;
     const OutputComparison& outputs = run.value().summary->comparison;
     return outputs.identicalTokens && outputs.identicalLogits ? 0 : kOutputsDiffer;
 }

@@ -8,6 +8,7 @@
 
 #include <QApplication>
 
+#include <cstdlib>
 #include <cstring>
 
 namespace decodescope::cli {
@@ -23,6 +24,15 @@ bool wantsPictureOnly(int argc, char** argv)
             return true;
     }
     return false;
+}
+
+// Qt ends the process when the window system cannot be reached: say so in one sentence and leave like any bad input.
+void failWithoutWindowSystem(QtMsgType type, const QMessageLogContext&, const QString&)
+{
+    if (type != QtFatalMsg)
+        return;
+    fail("The display cannot be reached: check DISPLAY or WAYLAND_DISPLAY, or use decodescope report or --screenshot FILE.png.");
+    std::_Exit(kBadInput);
 }
 
 Result<ui::WindowOptions> readWindowOptions(const CommandParser& parser)
@@ -70,7 +80,9 @@ int runWindow(int argc, char** argv)
     else if (!hasDisplay())
         return fail("There is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set): use decodescope report, or --screenshot FILE.png.");
     ui::prepareFonts();
+    const QtMessageHandler usual = qInstallMessageHandler(failWithoutWindowSystem);
     QApplication application(argc, argv);
+    qInstallMessageHandler(usual);
     QApplication::setApplicationName(QStringLiteral("DecodeScope"));
     CommandParser parser({}, QStringLiteral("Shows a transformer decoder without and with a KV cache, side by side."));
     parser.add("model", "A bundled model's name, or a model's folder or file (default tiny-stories).", "NAME|PATH");

@@ -6,6 +6,8 @@
 #include <immintrin.h>
 #endif
 
+#include <system_error>
+
 namespace decodescope {
 
 namespace {
@@ -28,11 +30,21 @@ ThreadPool::ThreadPool(int threads)
 {
     DS_ASSERT(threads >= 1);
     m_workers.reserve(static_cast<std::size_t>(threads - 1));
-    for (int thread = 1; thread < threads; ++thread)
-        m_workers.emplace_back([this, thread] { work(thread); });
+    try {
+        for (int thread = 1; thread < threads; ++thread)
+            m_workers.emplace_back([this, thread] { work(thread); });
+    } catch (const std::system_error&) { // the system gives no more threads
+        stopWorkers();
+        throw;
+    }
 }
 
 ThreadPool::~ThreadPool()
+{
+    stopWorkers();
+}
+
+void ThreadPool::stopWorkers()
 {
     m_quit = true;
     m_burst.fetch_add(2);

@@ -13,7 +13,7 @@ namespace decodescope {
 class ThreadPool
 {
 public:
-    explicit ThreadPool(int threads);
+    explicit ThreadPool(int threads); // throws std::system_error when the system gives no more threads
     ~ThreadPool();
     ThreadPool(const ThreadPool&) = delete;
     ThreadPool& operator=(const ThreadPool&) = delete;
@@ -43,6 +43,7 @@ public:
 
 private:
     using Call = void (*)(const void*, int, int, int);
+    void stopWorkers();
     void run(int count, const void* task, Call call);
     void takeShares(int thread);
     void work(int thread);

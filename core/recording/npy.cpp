@@ -1,6 +1,8 @@
 #include "core/recording/npy.h"
 
-#include <QSaveFile>
+#include "core/recording/whole_file.h"
+
+#include <QByteArray>
 #include <QString>
 
 #include <bit>
@@ -19,15 +21,10 @@ Status writeNpy(const std::string& path, const Matrix& values)
     prefix += static_cast<char>(header.size() % 256);
     prefix += static_cast<char>(header.size() / 256);
 
-    QSaveFile file(QString::fromStdString(path));
-    const auto bytes = static_cast<qint64>(values.size()) * static_cast<qint64>(sizeof(float));
-    const bool written = file.open(QIODevice::WriteOnly) && file.write(prefix.data(), std::ssize(prefix)) == std::ssize(prefix)
-        && file.write(header.data(), std::ssize(header)) == std::ssize(header)
-        && file.write(static_cast<const char*>(static_cast<const void*>(values.data())), bytes) == bytes && file.commit();
-    if (written)
-        return Success();
-    return Error {ErrorCode::NotWritable,
-        "The logits could not be written to " + path + ": " + file.errorString().toStdString() + ". Choose another file or free some space."};
+    QByteArray content = QByteArray::fromStdString(prefix + header);
+    content.append(static_cast<const char*>(static_cast<const void*>(values.data())),
+        static_cast<qsizetype>(values.size()) * static_cast<qsizetype>(sizeof(float)));
+    return writeWholeFile(QString::fromStdString(path), content);
 }
 
 } // namespace decodescope

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <new>
+#include <system_error>
 
 namespace decodescope {
 
@@ -204,6 +205,9 @@ Result<RunSummary> executeRun(const ModelPtr& model, const RunOptions& options, 
         Executor executor(info.value(), listener, stop);
         listener.runStarted(info.value());
         return executor.run();
+    } catch (const std::system_error&) {
+        return Error {ErrorCode::OutOfMemory,
+            "The system does not give " + std::to_string(options.threads) + " threads: ask for fewer."};
     } catch (const std::bad_alloc&) {
         return Error {ErrorCode::OutOfMemory,
             "There is not enough memory for " + std::to_string(info.value().capacity) + " tokens with " + model->shape.name

@@ -1,8 +1,10 @@
 #include "ui/window/screenshot.h"
 
+#include "ui/export/file_output.h"
 #include "ui/window/main_window.h"
 #include "ui/window/wiring.h"
 
+#include <QBuffer>
 #include <QEventLoop>
 #include <QImage>
 #include <QTimer>
@@ -47,9 +49,9 @@ Status writeScreenshot(const WindowOptions& windowOptions, const ScreenshotOptio
     QImage picture(options.size, QImage::Format_RGB32);
     picture.fill(theme(windowOptions.theme).window);
     window.render(&picture);
-    if (!picture.save(options.path, "PNG"))
-        return Error {ErrorCode::NotWritable, "Cannot write the picture " + options.path.toStdString() + "."};
-    return Success {};
+    QBuffer png;
+    picture.save(&png, "PNG");
+    return writeFile(options.path, png.data());
 }
 
 } // namespace decodescope::ui

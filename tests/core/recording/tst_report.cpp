@@ -9,6 +9,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/stat.h>
+
 using namespace decodescope;
 using namespace decodescope::fixtures;
 
@@ -114,6 +116,18 @@ private Q_SLOTS:
         std::memcpy(&last, bytes.constData() + bytes.size() - 4, 4);
         QCOMPARE(last, 6.0F);
         QVERIFY(!writeNpy("/nowhere/x.npy", values).hasValue());
+    }
+
+    void onlyOrdinaryFilesAreReplaced()
+    {
+        const QTemporaryDir folder;
+        const std::string pipe = folder.filePath(QStringLiteral("pipe")).toStdString();
+        QCOMPARE(mkfifo(pipe.c_str(), 0600), 0);
+        for (const std::string& path : {pipe, folder.path().toStdString(), std::string()})
+            QVERIFY(!writeNpy(path, Matrix::Zero(1, 1)).hasValue());
+        struct stat status {};
+        QCOMPARE(stat(pipe.c_str(), &status), 0);
+        QVERIFY(S_ISFIFO(status.st_mode));
     }
 
 private:

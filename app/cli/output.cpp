@@ -1,0 +1,37 @@
+#include "app/cli/commands.h"
+
+#include <cstdio>
+
+namespace decodescope::cli {
+
+namespace {
+
+constexpr std::size_t kLongestSentence = 1000; // bytes
+
+// What a file says may hold anything; a terminal must see it as text.
+std::string printable(const std::string& sentence)
+{
+    std::string text;
+    for (const char c : sentence.substr(0, kLongestSentence)) {
+        const auto byte = static_cast<unsigned char>(c);
+        text += byte < 0x20 || byte == 0x7F ? '?' : c;
+    }
+    return sentence.size() > kLongestSentence ? text + " ..." : text;
+}
+
+} // namespace
+
+int fail(const std::string& sentence)
+{
+    std::fprintf(stderr, "decodescope: %s\n", printable(sentence).c_str());
+    return kBadInput;
+}
+
+int print(const std::string& text)
+{
+    if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0)
+        return 0;
+    return fail("The standard output took only a part: is the disk full, or the output closed?");
+}
+
+} // namespace decodescope::cli
