@@ -82,6 +82,7 @@ void CommandBar::addFields()
     m_prompt->setPlaceholderText(tr("A text to continue"));
     m_prompt->setMinimumWidth(120);
     addLabelled(tr("Prompt"), m_prompt, 1);
+    connect(m_prompt, &QLineEdit::returnPressed, this, &CommandBar::returnPressed);
 
     m_steps = new QSpinBox(this);
     m_steps->setObjectName(QStringLiteral("stepsBox"));
@@ -89,6 +90,7 @@ void CommandBar::addFields()
     m_steps->setRange(1, 1);
     m_steps->setFixedWidth(64);
     addLabelled(tr("Steps"), m_steps);
+    connect(m_steps->findChild<QLineEdit*>(), &QLineEdit::returnPressed, this, &CommandBar::returnPressed);
 
     m_layer = makeBox(QStringLiteral("layerBox"), tr("The layer whose attention is shown"));
     m_layer->setFixedWidth(kNumberBoxWidth);
@@ -104,6 +106,7 @@ void CommandBar::addButtons(const CommandActions& actions)
     m_generate = new QPushButton(this);
     m_generate->setObjectName(QStringLiteral("generateButton"));
     m_generate->setFocusPolicy(Qt::TabFocus);
+    m_generate->setAutoDefault(true); // Return presses it too
     m_generate->setFixedWidth(96);
     bar->addSpacing(kGroupGap - kLabelGap);
     bar->addWidget(m_generate);

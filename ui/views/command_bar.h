@@ -50,6 +50,9 @@ public:
     void setRunning(bool isRunning);
     void setTheme(const Theme& theme);
 
+Q_SIGNALS:
+    void returnPressed(); // in the prompt or in the number of steps
+
 protected:
     void paintEvent(QPaintEvent* event) override;
 

@@ -36,6 +36,19 @@ QString filterSuffix(const QString& filter)
     return filter.mid(start, filter.lastIndexOf(QLatin1Char(')')) - start);
 }
 
+QString suggestedFileName(ExportKind kind)
+{
+    switch (kind) {
+    case ExportKind::Window:
+        return QStringLiteral("decodescope.png");
+    case ExportKind::Chart:
+        return QStringLiteral("decodescope-latency.png");
+    case ExportKind::Data:
+        return QStringLiteral("decodescope-steps.csv");
+    }
+    return {};
+}
+
 QString withExportSuffix(const QString& path, ExportKind kind)
 {
     const QStringList filters = exportFilters(kind);

@@ -14,6 +14,9 @@ QStringList exportFilters(ExportKind kind);
 // "png" of "PNG image (*.png)".
 QString filterSuffix(const QString& filter);
 
+// A name for the file that has the kind's usual ending, so that no folder can have it: "decodescope.png".
+QString suggestedFileName(ExportKind kind);
+
 // The path as it is when its ending is one the kind can write, else with the kind's usual ending added.
 QString withExportSuffix(const QString& path, ExportKind kind);
 

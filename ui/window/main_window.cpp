@@ -159,7 +159,7 @@ void MainWindow::generateOrStop()
 
 void MainWindow::beginRun(const RunInfo& info)
 {
-    m_note.clear();
+    m_note = contextWords(info);
     m_run.start(info);
     m_player.startOver(m_options.playOnStart);
     m_player.showNow(); // no view may paint its old scene over the new run
@@ -169,7 +169,7 @@ void MainWindow::finishRun(const RunSummary& summary)
 {
     const bool hadSteps = m_run.run().commonSteps() > 0;
     m_run.finish(summary);
-    endRun(hadSteps);
+    endRun(hadSteps, hadSteps ? endWords(m_run.run()) : stoppedEarlyWords(m_run.run()));
 }
 
 void MainWindow::failRun(const Error& error)
@@ -177,17 +177,17 @@ void MainWindow::failRun(const Error& error)
     const bool hadSteps = m_run.run().commonSteps() > 0;
     m_run.fail(error);
     m_parts.banner->showMessage(QString::fromStdString(error.message));
-    endRun(hadSteps);
+    endRun(hadSteps, endWords(m_run.run()));
 }
 
-void MainWindow::endRun(bool hadSteps)
+void MainWindow::endRun(bool hadSteps, const QString& note)
 {
     m_player.showNow(); // the steps that came last, or the run before
     if (!hadSteps || !m_options.playOnStart) {
         m_player.pause(); // the run before is back, or nobody wants to watch it play
         m_player.goToLast();
     }
-    m_note = endWords(m_run.run());
+    m_note = note;
     m_player.wake();
     if (!isBusy())
         Q_EMIT settled();
@@ -289,7 +289,7 @@ void MainWindow::askForExport(ExportKind kind)
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilters(exportFilters(kind));
     dialog->setDefaultSuffix(filterSuffix(exportFilters(kind).first()));
-    dialog->selectFile(kind == ExportKind::Data ? QStringLiteral("steps") : QStringLiteral("decodescope"));
+    dialog->selectFile(suggestedFileName(kind));
     connectExportDialog(*dialog, *this, kind);
     dialog->open();
 }

@@ -57,7 +57,7 @@ private:
     void beginRun(const RunInfo& info);
     void finishRun(const RunSummary& summary);
     void failRun(const Error& error);
-    void endRun(bool hadSteps);
+    void endRun(bool hadSteps, const QString& note);
     void setTheme(ThemeKind kind);
     void decorate(bool isPlaying);
     void showStatus();

@@ -64,6 +64,16 @@ QString agreementWords(const Run& run, bool isMeasuring)
     return sentence.arg(comparison.firstDivergence).arg(difference);
 }
 
+QString contextWords(const RunInfo& info)
+{
+    if (!info.model || info.stepLimit >= info.options.steps)
+        return {};
+    return words(QT_TRANSLATE_NOOP("StatusLine", "The context of %1 tokens is full after %2 of %3 new tokens"))
+        .arg(info.model->shape.context)
+        .arg(info.stepLimit)
+        .arg(info.options.steps);
+}
+
 QString endWords(const Run& run)
 {
     if (!run.summary)
@@ -74,11 +84,22 @@ QString endWords(const Run& run)
     case EndReason::EndToken:
         return words(QT_TRANSLATE_NOOP("StatusLine", "The model ended its text at step %1")).arg(run.commonSteps());
     case EndReason::ContextFull:
-        return words(QT_TRANSLATE_NOOP("StatusLine", "The context is full after step %1")).arg(run.commonSteps());
+        return contextWords(run.info);
     case EndReason::Stopped:
+        if (finishedPasses(run) > 0)
+            return words(QT_TRANSLATE_NOOP("StatusLine", "Stopped after %1 of %2 passes; the text is complete"))
+                .arg(finishedPasses(run))
+                .arg(run.info.options.repeats);
         return words(QT_TRANSLATE_NOOP("StatusLine", "Stopped after step %1")).arg(run.commonSteps());
     }
     return {};
+}
+
+QString stoppedEarlyWords(const Run& shown)
+{
+    return shown.commonSteps() > 0
+        ? words(QT_TRANSLATE_NOOP("StatusLine", "Stopped before the first step; showing the run before."))
+        : words(QT_TRANSLATE_NOOP("StatusLine", "Stopped before the first step"));
 }
 
 QString machineWords(const Run& run)

@@ -13,8 +13,14 @@ QString cellWords(const Run& run, int layer, int head, int row, int column);
 // Whether both modes came to the same, or where they part; what is being measured while the run goes on.
 QString agreementWords(const Run& run, bool isMeasuring);
 
+// That the model's context has room for fewer tokens than were asked for; empty when all fit.
+QString contextWords(const RunInfo& info);
+
 // Why the run ended; empty while it goes on and when all steps asked for are there.
 QString endWords(const Run& run);
+
+// For a run stopped before it had a step; `shown` is the run before it, without steps when there was none.
+QString stoppedEarlyWords(const Run& shown);
 
 // "float32 · 1 thread · AVX2"; empty without a run.
 QString machineWords(const Run& run);

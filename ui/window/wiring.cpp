@@ -11,7 +11,6 @@
 #include <QComboBox>
 #include <QEventLoop>
 #include <QFileDialog>
-#include <QLineEdit>
 #include <QPushButton>
 #include <QToolButton>
 
@@ -38,7 +37,7 @@ void connectCommands(CommandBar& bar, const WindowActions& actions, MainWindow& 
     QComboBox* models = bar.modelBox();
     QObject::connect(models, &QComboBox::activated, &window,
         [models, &window](int index) { window.openModel(models->itemData(index).toString()); });
-    QObject::connect(bar.promptEdit(), &QLineEdit::returnPressed, &window, &MainWindow::generate);
+    QObject::connect(&bar, &CommandBar::returnPressed, &window, &MainWindow::generate);
     QObject::connect(bar.layerBox(), &QComboBox::activated, &window, &MainWindow::setLayer);
     QObject::connect(bar.headBox(), &QComboBox::activated, &window, &MainWindow::setHead);
     QObject::connect(bar.generateButton(), &QPushButton::clicked, &window, &MainWindow::generateOrStop);

@@ -11,6 +11,7 @@ private Q_SLOTS:
     void aMissingEndingIsAdded_data();
     void aMissingEndingIsAdded();
     void filtersNameTheirEnding();
+    void suggestedNamesHaveTheirEnding();
 };
 
 void TestExportKind::aMissingEndingIsAdded_data()
@@ -41,6 +42,13 @@ void TestExportKind::filtersNameTheirEnding()
     for (const QString& filter : exportFilters(ExportKind::Chart))
         suffixes.append(filterSuffix(filter));
     QCOMPARE(suffixes, QStringList({QStringLiteral("png"), QStringLiteral("svg"), QStringLiteral("pdf")}));
+}
+
+void TestExportKind::suggestedNamesHaveTheirEnding()
+{
+    QCOMPARE(suggestedFileName(ExportKind::Window), QStringLiteral("decodescope.png"));
+    QCOMPARE(suggestedFileName(ExportKind::Chart), QStringLiteral("decodescope-latency.png"));
+    QCOMPARE(suggestedFileName(ExportKind::Data), QStringLiteral("decodescope-steps.csv"));
 }
 
 QTEST_GUILESS_MAIN(TestExportKind)

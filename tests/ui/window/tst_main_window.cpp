@@ -32,6 +32,8 @@ private Q_SLOTS:
     void cleanup() { m_window.reset(); }
     void opensItsModelAndRunsAnExample();
     void aTypedPromptIsRun();
+    void returnGeneratesAndGivesTheKeysBack_data();
+    void returnGeneratesAndGivesTheKeysBack();
     void keysMoveThePlayheadButNotWhileTyping();
     void clicksMoveThePlayhead();
     void draggingWhilePlayingMovesThePlayhead();
@@ -78,6 +80,36 @@ void TestMainWindow::aTypedPromptIsRun()
     const Run& run = m_window->runModel().run();
     QCOMPARE(run.info.options.prompt, std::vector<int>({'a', ' ', 'b', '+', 'c'}));
     QCOMPARE(run.commonSteps(), 7);
+}
+
+void TestMainWindow::returnGeneratesAndGivesTheKeysBack_data()
+{
+    QTest::addColumn<QByteArray>("field");
+    QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
+    const Qt::KeyboardModifiers none = Qt::NoModifier;
+    const Qt::KeyboardModifiers control = Qt::ControlModifier;
+    QTest::newRow("Return in the prompt") << QByteArray("promptEdit") << none;
+    QTest::newRow("Return in the steps") << QByteArray("stepsBox") << none;
+    QTest::newRow("Return on the button") << QByteArray("generateButton") << none;
+    QTest::newRow("Ctrl+Return in the prompt") << QByteArray("promptEdit") << control;
+    QTest::newRow("Ctrl+Return in the steps") << QByteArray("stepsBox") << control;
+    QTest::newRow("Ctrl+Return in the heads") << QByteArray("headBox") << control;
+}
+
+void TestMainWindow::returnGeneratesAndGivesTheKeysBack()
+{
+    QFETCH(QByteArray, field);
+    QFETCH(Qt::KeyboardModifiers, modifiers);
+    openWindow();
+    child<QSpinBox>("stepsBox")->setValue(5);
+    auto* widget = child<QWidget>(field.constData());
+    widget->setFocus();
+    QTest::keyClick(widget, Qt::Key_Return, modifiers);
+    QVERIFY(m_window->isBusy());
+    QTRY_VERIFY(!m_window->isBusy());
+    QTRY_COMPARE(shownStep(), 5);
+    QTest::keyClick(m_window->focusWidget(), Qt::Key_Left);
+    QCOMPARE(shownStep(), 4);
 }
 
 void TestMainWindow::keysMoveThePlayheadButNotWhileTyping()

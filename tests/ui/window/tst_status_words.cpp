@@ -18,6 +18,9 @@ private Q_SLOTS:
     void aRunUnderWayNamesItsPass();
     void endsAreNamed_data();
     void endsAreNamed();
+    void aRunStoppedInItsFirstPassNamesItsStep();
+    void aContextTooSmallIsNamedFromTheStart();
+    void aRunStoppedBeforeItsFirstStepSaysWhatIsShown();
     void theMachineIsNamed();
 };
 
@@ -84,8 +87,9 @@ void TestStatusWords::endsAreNamed_data()
     QTest::addColumn<QString>("words");
     QTest::newRow("all steps") << EndReason::StepLimit << QString();
     QTest::newRow("end token") << EndReason::EndToken << QStringLiteral("The model ended its text at step 12");
-    QTest::newRow("context") << EndReason::ContextFull << QStringLiteral("The context is full after step 12");
-    QTest::newRow("stopped") << EndReason::Stopped << QStringLiteral("Stopped after step 12");
+    QTest::newRow("context") << EndReason::ContextFull << QStringLiteral("The context of 64 tokens is full after 61 of 500 new tokens");
+    QTest::newRow("stopped after the text") << EndReason::Stopped
+                                            << QStringLiteral("Stopped after 1 of 5 passes; the text is complete");
 }
 
 void TestStatusWords::endsAreNamed()
@@ -93,7 +97,34 @@ void TestStatusWords::endsAreNamed()
     QFETCH(EndReason, reason);
     Run run = fixtures::makeRun();
     run.summary->reason = reason;
+    run.info.options.steps = 500;
+    run.info.stepLimit = 61;
     QTEST(endWords(run), "words");
+}
+
+void TestStatusWords::aRunStoppedInItsFirstPassNamesItsStep()
+{
+    Run run = fixtures::makeRun();
+    run.summary->reason = EndReason::Stopped;
+    run.timings = {};
+    QCOMPARE(endWords(run), QStringLiteral("Stopped after step 12"));
+}
+
+void TestStatusWords::aContextTooSmallIsNamedFromTheStart()
+{
+    Run run = fixtures::makeRun();
+    run.info.options.steps = 62;
+    run.info.stepLimit = 62;
+    QCOMPARE(contextWords(run.info), QString());
+    run.info.stepLimit = 61;
+    QCOMPARE(contextWords(run.info), QStringLiteral("The context of 64 tokens is full after 61 of 62 new tokens"));
+}
+
+void TestStatusWords::aRunStoppedBeforeItsFirstStepSaysWhatIsShown()
+{
+    QCOMPARE(stoppedEarlyWords(fixtures::makeRun()),
+        QStringLiteral("Stopped before the first step; showing the run before."));
+    QCOMPARE(stoppedEarlyWords(Run()), QStringLiteral("Stopped before the first step"));
 }
 
 void TestStatusWords::theMachineIsNamed()

@@ -4,6 +4,7 @@
 
 #include <QComboBox>
 #include <QElapsedTimer>
+#include <QLabel>
 #include <QLineEdit>
 #include <QToolButton>
 
@@ -20,6 +21,8 @@ private Q_SLOTS:
     void cleanup() { m_window.reset(); }
     void stopAnswersAtOnceInALongRun_data();
     void stopAnswersAtOnceInALongRun();
+    void aRunStoppedBeforeItsFirstStepSaysSo();
+    void aContextTooSmallForTheStepsSaysSo();
     void anEmptyPromptIsRefusedInWordsAndTheRunStays();
     void aPromptLongerThanTheContextIsRefusedWithBothNumbers();
     void aModelThatCannotBeOpenedLeavesTheOneAtHand();
@@ -47,6 +50,27 @@ void TestWindowRuns::stopAnswersAtOnceInALongRun()
     QTRY_COMPARE(child<QPushButton>("generateButton")->text(), QStringLiteral("Generate"));
     QVERIFY(m_window->runModel().run().commonSteps() < 2000);
     QVERIFY(m_window->runModel().run().commonSteps() > 0); // its own steps, else those of the run before
+}
+
+void TestWindowRuns::aRunStoppedBeforeItsFirstStepSaysSo()
+{
+    openWindow();
+    m_window->generate();
+    m_window->stop();
+    QTRY_VERIFY(!m_window->isBusy());
+    QTRY_COMPARE(child<QLabel>("statusLeft")->text(),
+        QStringLiteral("Stopped before the first step; showing the run before."));
+    QCOMPARE(shownStep(), kSteps);
+}
+
+void TestWindowRuns::aContextTooSmallForTheStepsSaysSo()
+{
+    openWindow();
+    child<QSpinBox>("stepsBox")->setValue(90); // after a prompt of 16, in a context of 96
+    m_window->generate();
+    QTRY_VERIFY(!m_window->isBusy());
+    QTRY_COMPARE(child<QLabel>("statusLeft")->text(),
+        QStringLiteral("The context of 96 tokens is full after 81 of 90 new tokens"));
 }
 
 void TestWindowRuns::anEmptyPromptIsRefusedInWordsAndTheRunStays()
