@@ -42,8 +42,10 @@ Result<std::vector<int>> readPrompt(const CommandParser& parser, const Model& mo
         return readIds(parser.value(QStringLiteral("prompt-ids")));
     }
     if (!model.tokenizer) {
-        return badUsage(QStringLiteral("%1 has no tokenizer, so it cannot read text: give --prompt-ids.")
-                            .arg(QString::fromStdString(model.shape.name)));
+        const QString cause = model.tokenizerProblem.empty()
+            ? QStringLiteral("%1 has no tokenizer").arg(QString::fromStdString(model.shape.name))
+            : QStringLiteral("The model's tokenizer is not supported (%1)").arg(QString::fromStdString(model.tokenizerProblem));
+        return badUsage(cause + QStringLiteral(", so it cannot read text: give --prompt-ids."));
     }
     const QString prompt
         = parser.isSet(QStringLiteral("prompt")) ? parser.value(QStringLiteral("prompt")) : examplePrompt(model);

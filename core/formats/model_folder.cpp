@@ -19,7 +19,7 @@ TokenizerResult readTokenizer(const ModelConfig& config, const ModelFiles& files
     if (config.tokenizer == "bytes")
         return std::shared_ptr<const Tokenizer>(std::make_shared<ByteTokenizer>(config.shape.endToken));
     if (!config.tokenizer.empty()) {
-        return fileError(ErrorCode::Unsupported, files.config, "\"tokenizer\" is \"" + config.tokenizer + "\"",
+        return fileError(ErrorCode::BadFormat, files.config, "\"tokenizer\" is \"" + config.tokenizer + "\"",
             "write \"bytes\", or leave the key out and put a tokenizer.json beside it");
     }
     if (!files.tokenizer.empty())
@@ -37,6 +37,22 @@ Status checkTokenizerFits(const Model& model, const ModelFiles& files)
         "the tokenizer has " + std::to_string(model.tokenizer->vocabularySize()) + " tokens but the model's vocabulary only "
             + std::to_string(model.shape.vocabulary),
         "use the tokenizer that belongs to the model");
+}
+
+// A tokenizer of a kind that is not supported leaves a model that runs from token ids; a damaged one fails.
+Status addTokenizer(Model& model, const ModelConfig& config, const ModelFiles& files)
+{
+    TokenizerResult tokenizer = readTokenizer(config, files);
+    if (!tokenizer.hasValue() && tokenizer.error().code != ErrorCode::Unsupported)
+        return tokenizer.error();
+    if (!tokenizer.hasValue()) {
+        model.tokenizerProblem = tokenizer.error().message;
+        return Success();
+    }
+    model.tokenizer = std::move(tokenizer).value();
+    if (model.tokenizer)
+        model.shape.beginToken = model.tokenizer->beginToken();
+    return checkTokenizerFits(model, files);
 }
 
 // The weights of a model whose shape is known.
@@ -71,18 +87,14 @@ Result<ModelPtr> loadModelFolder(const std::string& path)
     const Result<ModelConfig> config = readModelConfig(files.config);
     if (!config.hasValue())
         return config.error();
-    TokenizerResult tokenizer = readTokenizer(config.value(), files);
-    if (!tokenizer.hasValue())
-        return tokenizer.error();
 
     auto model = std::make_shared<Model>();
     model->shape = config.value().shape;
-    model->tokenizer = std::move(tokenizer).value();
     model->source = path;
+    if (const Status given = addTokenizer(*model, config.value(), files); !given.hasValue())
+        return given.error();
     if (model->shape.name.empty())
         model->shape.name = QFileInfo(QString::fromStdString(files.folder)).fileName().toStdString();
-    if (const Status fits = checkTokenizerFits(*model, files); !fits.hasValue())
-        return fits.error();
     if (const Status read = readWeights(*model, config.value(), files, checkpoint.value()); !read.hasValue())
         return read.error();
     return ModelPtr(std::move(model));

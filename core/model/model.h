@@ -54,6 +54,7 @@ struct Model
     ModelShape shape;
     Weights weights;
     std::shared_ptr<const Tokenizer> tokenizer; // null: token ids only
+    std::string tokenizerProblem; // why the tokenizer that came with the model cannot be used, one sentence; else empty
     std::int64_t parameters = 0; // trained numbers in the file, a tied head counted once
     std::string source; // the path it came from
 };

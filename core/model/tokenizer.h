@@ -27,6 +27,9 @@ public:
 
     virtual int vocabularySize() const = 0;
 
+    // The token that its model wants in front of every text, which encode() leaves out; -1: none.
+    virtual int beginToken() const { return -1; }
+
     // Whether encode() puts a space in front of every text, which is then no part of what people wrote.
     virtual bool addsSpaceInFront() const { return false; }
 

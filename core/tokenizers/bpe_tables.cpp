@@ -72,7 +72,7 @@ BpeTables BpeTablesBuilder::take(bool addsSpaceInFront)
 {
     for (std::size_t byte = 0; byte < byteLetters().size(); ++byte)
         m_tables.byteTokens[byte] = tokenOf(QString(QChar(byteLetters()[byte])));
-    m_tables.pattern = gpt2Pattern();
+    m_tables.patterns = {gpt2Pattern()};
     m_tables.addsSpaceInFront = addsSpaceInFront;
     return std::move(m_tables);
 }

@@ -1,6 +1,7 @@
 #include "core/tokenizers/bpe_tokenizer.h"
 
 #include "core/tokenizers/text_pieces.h"
+#include "core/tokenizers/utf16_text.h"
 
 #include <algorithm>
 #include <functional>
@@ -58,12 +59,17 @@ const AddedToken* BpeTokenizer::addedTokenAt(std::string_view text) const
 
 Status BpeTokenizer::encodeOrdinary(std::string_view text, std::vector<int>& tokens) const
 {
+    std::string composed;
+    if (m_tables.composes) {
+        composed = composedText(text);
+        text = composed;
+    }
     std::string spaced;
     if (m_tables.addsSpaceInFront && !text.empty() && text.front() != ' ') {
         spaced = ' ' + std::string(text);
         text = spaced;
     }
-    for (const std::string_view piece : splitText(text, m_tables.pattern)) {
+    for (const std::string_view piece : splitText(text, m_tables.patterns)) {
         if (const Status status = encodePiece(piece, tokens); !status.hasValue())
             return status;
     }
@@ -72,6 +78,10 @@ Status BpeTokenizer::encodeOrdinary(std::string_view text, std::vector<int>& tok
 
 Status BpeTokenizer::encodePiece(std::string_view piece, std::vector<int>& tokens) const
 {
+    if (const auto whole = m_tables.wholePieces.find(std::string(piece)); whole != m_tables.wholePieces.end()) {
+        tokens.push_back(whole->second);
+        return Success();
+    }
     std::vector<int> merged;
     merged.reserve(piece.size());
     for (const char character : piece) {

@@ -9,6 +9,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace decodescope {
@@ -27,8 +28,11 @@ struct BpeTables
     std::array<int, 256> byteTokens {}; // token of each byte; -1: none
     PairMerger merger;
     std::vector<AddedToken> added;
-    QRegularExpression pattern; // pieces; nothing merges across them
+    std::vector<QRegularExpression> patterns; // cut the text, one after the other; nothing merges across the cuts
     bool addsSpaceInFront = false; // text that does not start with a space gets one
+    bool composes = false; // text is brought into Unicode's normal form C first
+    std::unordered_map<std::string, int> wholePieces; // tokens of pieces that are not merged from bytes
+    int beginToken = -1; // stands in front of every text; -1: none
 };
 
 class BpeTokenizer : public Tokenizer
@@ -41,6 +45,7 @@ public:
     std::string bytes(int token) const override;
     std::string specialName(int token) const override;
     int vocabularySize() const override { return static_cast<int>(m_tables.bytes.size()); }
+    int beginToken() const override { return m_tables.beginToken; }
 
 private:
     const AddedToken* addedTokenAt(std::string_view text) const;

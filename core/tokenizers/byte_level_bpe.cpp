@@ -2,8 +2,11 @@
 
 #include "core/tokenizers/bpe_tables.h"
 #include "core/tokenizers/file_reading.h"
+#include "core/tokenizers/text_rules.h"
 
 #include <QJsonArray>
+
+#include <algorithm>
 
 namespace decodescope {
 
@@ -23,22 +26,16 @@ bool isSet(const QJsonValue& value)
 }
 
 // The file must not ask for anything that would be left out here.
-Status checkSupported(const std::string& path, const QJsonObject& root, const QJsonObject& model)
+Status checkSupported(const std::string& path, const QJsonObject& model)
 {
     const QString type = model[QLatin1String("type")].toString(QStringLiteral("BPE"));
     if (type != QLatin1String("BPE"))
         return unsupported(path, "its model is of the type \"" + type.toStdString() + "\"");
     for (const char* key :
-        {"dropout", "continuing_subword_prefix", "end_of_word_suffix", "byte_fallback", "ignore_merges"}) {
+        {"dropout", "continuing_subword_prefix", "end_of_word_suffix", "byte_fallback"}) {
         if (isSet(model[QLatin1String(key)]))
             return unsupported(path, std::string("its model uses \"") + key + "\"");
     }
-    if (isSet(root[QLatin1String("normalizer")]))
-        return unsupported(path, "it has a normalizer");
-    const QJsonObject splitter = root[QLatin1String("pre_tokenizer")].toObject();
-    const bool isByteLevel = splitter[QLatin1String("type")] == QLatin1String("ByteLevel");
-    if (!isByteLevel || !splitter[QLatin1String("use_regex")].toBool(true))
-        return unsupported(path, "its pre_tokenizer is not ByteLevel with the pattern of GPT-2");
     return Success();
 }
 
@@ -56,16 +53,46 @@ Status addMerges(BpeTablesBuilder& builder, const QJsonArray& merges)
     return Success();
 }
 
-Status addAddedTokens(BpeTablesBuilder& builder, const QJsonArray& tokens)
+Status addAddedTokens(const std::string& path, BpeTablesBuilder& builder, const QJsonArray& tokens)
 {
     for (const QJsonValue& value : tokens) {
         const QJsonObject token = value.toObject();
+        for (const char* key : {"single_word", "lstrip", "rstrip"}) {
+            if (isSet(token[QLatin1String(key)])) {
+                return unsupported(path,
+                    "its added token \"" + token[QLatin1String("content")].toString().toStdString() + "\" uses \"" + key + "\"");
+            }
+        }
         const Status added = builder.addAddedToken(token[QLatin1String("content")].toString(),
             token[QLatin1String("id")].toInteger(-1), token[QLatin1String("special")].toBool());
         if (!added.hasValue())
             return added;
     }
     return Success();
+}
+
+using TokenizerResult = Result<std::shared_ptr<const Tokenizer>>;
+
+// `ignoresMerges`: a piece that is a token is that token, whatever its bytes would merge to.
+TokenizerResult finish(const std::string& path, BpeTables tables, TextRules rules, bool ignoresMerges)
+{
+    tables.patterns = std::move(rules.patterns);
+    tables.composes = rules.composes;
+    for (std::size_t token = 0; ignoresMerges && token < tables.bytes.size(); ++token) {
+        if (!tables.bytes[token].empty())
+            tables.wholePieces.emplace(tables.bytes[token], static_cast<int>(token));
+    }
+    if (!rules.beginToken.isEmpty()) {
+        const std::string name = rules.beginToken.toStdString();
+        const auto begin = std::ranges::find(tables.added, name, &AddedToken::content);
+        if (begin == tables.added.end()) {
+            return fileError(ErrorCode::BadFormat, path,
+                "its post_processor begins a text with \"" + name + "\", which is no added token",
+                "copy or download the tokenizer again");
+        }
+        tables.beginToken = begin->token;
+    }
+    return std::shared_ptr<const Tokenizer>(std::make_shared<BpeTokenizer>(std::move(tables)));
 }
 
 } // namespace
@@ -76,19 +103,21 @@ Result<std::shared_ptr<const Tokenizer>> loadTokenizerJson(const std::string& pa
     if (!root.hasValue())
         return root.error();
     const QJsonObject model = root.value()[QLatin1String("model")].toObject();
-    if (const Status supported = checkSupported(path, root.value(), model); !supported.hasValue())
+    if (const Status supported = checkSupported(path, model); !supported.hasValue())
         return supported.error();
+    Result<TextRules> rules = readTextRules(path, root.value());
+    if (!rules.hasValue())
+        return rules.error();
     BpeTablesBuilder builder(path);
     if (const Status added = builder.addVocabulary(model[QLatin1String("vocab")].toObject()); !added.hasValue())
         return added.error();
     if (const Status added = addMerges(builder, model[QLatin1String("merges")].toArray()); !added.hasValue())
         return added.error();
-    if (const Status added = addAddedTokens(builder, root.value()[QLatin1String("added_tokens")].toArray());
+    if (const Status added = addAddedTokens(path, builder, root.value()[QLatin1String("added_tokens")].toArray());
         !added.hasValue())
         return added.error();
-    const QJsonObject splitter = root.value()[QLatin1String("pre_tokenizer")].toObject();
-    return std::shared_ptr<const Tokenizer>(
-        std::make_shared<BpeTokenizer>(builder.take(splitter[QLatin1String("add_prefix_space")].toBool())));
+    const bool ignoresMerges = model[QLatin1String("ignore_merges")].toBool();
+    return finish(path, builder.take(rules.value().addsSpaceInFront), std::move(rules).value(), ignoresMerges);
 }
 
 Result<std::shared_ptr<const Tokenizer>> loadGpt2Tokenizer(const std::string& vocabularyPath, const std::string& mergesPath)

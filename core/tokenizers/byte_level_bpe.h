@@ -8,7 +8,7 @@
 
 namespace decodescope {
 
-// Loads a tokenizer.json whose model is BPE with a ByteLevel pre-tokenizer (GPT-2's pattern) and added special tokens.
+// Loads a tokenizer.json whose model is BPE over bytes, such as those of GPT-2, Llama 3 and Qwen2; text_rules.h says what it may ask for.
 // The error names the file, the cause and what to do.
 Result<std::shared_ptr<const Tokenizer>> loadTokenizerJson(const std::string& path);
 

@@ -141,7 +141,7 @@ TokenizerResult makeMerged(const std::string& path, const GgufVocabulary& vocabu
     }
     BpeTables tables = builder.take(false);
     if (const int mostDigits = findSplit(vocabulary.split)->mostDigits; mostDigits > 0)
-        tables.pattern = digitGroupPattern(mostDigits);
+        tables.patterns = {digitGroupPattern(mostDigits)};
     return std::shared_ptr<const Tokenizer>(std::make_shared<BpeTokenizer>(std::move(tables)));
 }
 

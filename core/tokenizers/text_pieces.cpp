@@ -2,34 +2,72 @@
 
 #include "core/tokenizers/utf16_text.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace decodescope {
 
-namespace {
-
-// `pattern` with \s and \S written out: PCRE's \s counts U+180E, which Unicode's White_Space property does not.
-QRegularExpression compiled(QString pattern)
+std::optional<QRegularExpression> splitPattern(const QString& written)
 {
     const QString space = QStringLiteral("\\x{9}-\\x{d}\\x{20}\\x{85}\\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}"
                                          "\\x{202f}\\x{205f}\\x{3000}");
-    pattern.replace(QStringLiteral("SPACE"), space);
+    const QString sameEverywhere = QStringLiteral("rntpPdD"); // escapes that all engines agree on
+    QString pattern;
+    bool isInSet = false;
+    for (qsizetype at = 0; at < written.size(); ++at) {
+        const QChar character = written[at];
+        if (character == QLatin1Char('\\') && at + 1 < written.size()) {
+            const QChar escaped = written[++at];
+            if (escaped == QLatin1Char('s'))
+                pattern += isInSet ? space : QLatin1Char('[') + space + QLatin1Char(']');
+            else if (escaped == QLatin1Char('S') && !isInSet)
+                pattern += QLatin1String("[^") + space + QLatin1Char(']');
+            else if (escaped.isLetterOrNumber() && !sameEverywhere.contains(escaped))
+                return std::nullopt;
+            else
+                pattern += QString(character) + escaped;
+            continue;
+        }
+        if (character == QLatin1Char('[') && isInSet)
+            return std::nullopt; // a set in a set is a union elsewhere, not here
+        if (character == QLatin1Char('['))
+            isInSet = true;
+        else if (character == QLatin1Char(']'))
+            isInSet = false;
+        pattern += character;
+    }
     QRegularExpression expression(pattern, QRegularExpression::UseUnicodePropertiesOption);
+    if (!expression.isValid())
+        return std::nullopt;
     expression.optimize();
     return expression;
 }
 
-} // namespace
-
 QRegularExpression gpt2Pattern()
 {
-    return compiled(
-        QStringLiteral("'s|'t|'re|'ve|'m|'ll|'d| ?\\p{L}+| ?\\p{N}+| ?[^SPACE\\p{L}\\p{N}]+|[SPACE]+(?![^SPACE])|[SPACE]+"));
+    return *splitPattern(
+        QStringLiteral("'s|'t|'re|'ve|'m|'ll|'d| ?\\p{L}+| ?\\p{N}+| ?[^\\s\\p{L}\\p{N}]+|\\s+(?!\\S)|\\s+"));
 }
 
 QRegularExpression digitGroupPattern(int mostDigits)
 {
-    return compiled(QStringLiteral("(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\\r\\n\\p{L}\\p{N}]?\\p{L}+|\\p{N}{1,%1}"
-                                   "| ?[^SPACE\\p{L}\\p{N}]+[\\r\\n]*|[SPACE]*[\\r\\n]+|[SPACE]+(?![^SPACE])|[SPACE]+")
-                        .arg(mostDigits));
+    return *splitPattern(QStringLiteral("(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\\r\\n\\p{L}\\p{N}]?\\p{L}+|\\p{N}{1,%1}"
+                                        "| ?[^\\s\\p{L}\\p{N}]+[\\r\\n]*|\\s*[\\r\\n]+|\\s+(?!\\S)|\\s+")
+                             .arg(mostDigits));
+}
+
+std::vector<std::string_view> splitText(std::string_view text, const std::vector<QRegularExpression>& patterns)
+{
+    std::vector<std::string_view> pieces;
+    if (!text.empty())
+        pieces.push_back(text);
+    for (const QRegularExpression& pattern : patterns) {
+        std::vector<std::string_view> parts;
+        for (const std::string_view piece : pieces)
+            std::ranges::copy(splitText(piece, pattern), std::back_inserter(parts));
+        pieces = std::move(parts);
+    }
+    return pieces;
 }
 
 std::vector<std::string_view> splitText(std::string_view text, const QRegularExpression& pattern)

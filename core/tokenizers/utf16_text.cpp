@@ -60,4 +60,12 @@ Utf16Text toUtf16(std::string_view bytes)
     return result;
 }
 
+std::string composedText(std::string_view text)
+{
+    const QString wide = toUtf16(text).text;
+    if (wide.toStdString() != text)
+        return std::string(text);
+    return wide.normalized(QString::NormalizationForm_C).toStdString();
+}
+
 } // namespace decodescope

@@ -3,6 +3,7 @@
 
 #include <QString>
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -17,5 +18,8 @@ struct Utf16Text
 
 // O(bytes). Any bytes are allowed.
 Utf16Text toUtf16(std::string_view bytes);
+
+// UTF-8 in Unicode's normal form C. Text with stray bytes comes back as it is.
+std::string composedText(std::string_view text);
 
 } // namespace decodescope

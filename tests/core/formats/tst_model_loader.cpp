@@ -333,8 +333,6 @@ private Q_SLOTS:
                                         << QStringLiteral("\"tokenizer\" is \"words\"");
         QTest::newRow("a file that is cut short")
             << QByteArray() << QByteArray("{\"model\":") << QStringLiteral("tokenizer.json: byte");
-        QTest::newRow("a file of another kind") << QByteArray() << QByteArray(R"({"model":{"type":"Unigram"}})")
-                                                << QStringLiteral("its model is of the type \"Unigram\"");
     }
 
     void aBadTokenizerStopsTheModel()
@@ -348,6 +346,18 @@ private Q_SLOTS:
             writeFile(folder.file("tokenizer.json"), tokenizerFile);
         const QString message = QString::fromStdString(problem(folder.write()));
         QVERIFY2(message.contains(cause), qPrintable(message));
+    }
+
+    void aTokenizerOfAnotherKindLeavesTokenIds()
+    {
+        ModelFolder folder("seed1_none");
+        writeFile(folder.file("tokenizer.json"), R"({"model":{"type":"Unigram"}})");
+        const Result<ModelPtr> model = loadModel(folder.write());
+        QVERIFY2(model.hasValue(), model.hasValue() ? "" : model.error().message.c_str());
+        QVERIFY(model.value()->tokenizer == nullptr);
+        QCOMPARE(QString::fromStdString(model.value()->tokenizerProblem),
+            folder.file("tokenizer.json")
+                + QStringLiteral(": its model is of the type \"Unigram\"; use a byte-level BPE tokenizer such as GPT-2's."));
     }
 };
 

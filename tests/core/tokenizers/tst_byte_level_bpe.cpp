@@ -157,6 +157,48 @@ private Q_SLOTS:
         QCOMPARE(tokenizer.value()->encode(" the keys").value(), m_small->encode(" the keys").value());
     }
 
+    void textIsComposedWhenAsked()
+    {
+        QJsonObject root = smallTokenizer();
+        root[QStringLiteral("normalizer")] = QJsonObject {{QStringLiteral("type"), QStringLiteral("NFC")}};
+        const auto tokenizer = loadTokenizerJson(write(root));
+        QVERIFY(tokenizer.hasValue());
+        QCOMPARE(tokenizer.value()->encode("cafe\u0301 \u212B").value(), m_small->encode("caf\u00E9 \u00C5").value());
+        const std::string stray = "e\u0301 \xE7\xBC"; // no UTF-8, so left alone
+        QCOMPARE(tokenizer.value()->encode(stray).value(), m_small->encode(stray).value());
+    }
+
+    void aWholePieceGoesFirstWhenMergesAreIgnored()
+    {
+        QJsonObject root = smallTokenizer();
+        QJsonObject model = root[QStringLiteral("model")].toObject();
+        QJsonObject vocabulary = model[QStringLiteral("vocab")].toObject();
+        vocabulary[QStringLiteral("\u0120zebra")] = 330; // no merge leads to it
+        model[QStringLiteral("vocab")] = vocabulary;
+        root[QStringLiteral("model")] = model;
+        const auto merging = loadTokenizerJson(write(root));
+        model[QStringLiteral("ignore_merges")] = true;
+        root[QStringLiteral("model")] = model;
+        const auto ignoring = loadTokenizerJson(write(root));
+        QVERIFY(merging.hasValue() && ignoring.hasValue());
+        QVERIFY(merging.value()->encode(" zebra").value().size() > 1);
+        QCOMPARE(ignoring.value()->encode(" zebra").value(), std::vector<int> {330});
+        QCOMPARE(ignoring.value()->encode(" zebras").value(), merging.value()->encode(" zebras").value());
+    }
+
+    void theBeginTokenIsKnownButNotEncoded()
+    {
+        QJsonObject root = smallTokenizer();
+        QCOMPARE(m_small->beginToken(), -1);
+        root[QStringLiteral("post_processor")] = QJsonDocument::fromJson(R"({"type": "TemplateProcessing", "single":
+            [{"SpecialToken": {"id": "<|endoftext|>"}}, {"Sequence": {"id": "A"}}]})")
+                                                     .object();
+        const auto tokenizer = loadTokenizerJson(write(root));
+        QVERIFY(tokenizer.hasValue());
+        QCOMPARE(tokenizer.value()->beginToken(), 329);
+        QCOMPARE(tokenizer.value()->encode("the").value(), m_small->encode("the").value());
+    }
+
     void anAddedTokenThatIsNotSpecialKeepsItsText()
     {
         QJsonObject root = smallTokenizer();
@@ -202,10 +244,16 @@ private Q_SLOTS:
         QTest::newRow("byte fallback") << QByteArray(R"({"model":{"type":"BPE","byte_fallback":true}})")
                                        << QStringLiteral("\"byte_fallback\"");
         QTest::newRow("dropout") << QByteArray(R"({"model":{"type":"BPE","dropout":0.1}})") << QStringLiteral("\"dropout\"");
-        QTest::newRow("a normalizer") << QByteArray(R"({"normalizer":{"type":"NFC"},"model":{"type":"BPE"}})")
-                                      << QStringLiteral("it has a normalizer");
+        QTest::newRow("a normalizer") << QByteArray(R"({"normalizer":{"type":"NFKC"},"model":{"type":"BPE"}})")
+                                      << QStringLiteral("its normalizer is of the type \"NFKC\"");
+        QTest::newRow("a begin token that is none")
+            << start + R"("vocab":{"a":0}},"post_processor":{"type":"TemplateProcessing","single":[{"SpecialToken":{"id":"<s>"}}]}})"
+            << QStringLiteral("its post_processor begins a text with \"<s>\", which is no added token");
+        QTest::newRow("an added token that takes spaces with it")
+            << start + R"("vocab":{"a":0}},"added_tokens":[{"id":1,"content":"<m>","lstrip":true}]})"
+            << QStringLiteral("its added token \"<m>\" uses \"lstrip\"");
         QTest::newRow("another splitter") << QByteArray(R"({"pre_tokenizer":{"type":"Metaspace"},"model":{"type":"BPE"}})")
-                                          << QStringLiteral("pre_tokenizer is not ByteLevel");
+                                          << QStringLiteral("pre_tokenizer does not end with ByteLevel");
         QTest::newRow("no vocabulary") << start + "\"merges\":[]}}" << QStringLiteral("it has no vocabulary");
         QTest::newRow("a negative number")
             << start + R"("vocab":{"a":-1}}})" << QStringLiteral("the number of \"a\" is not a whole number from 0");
