@@ -80,7 +80,7 @@ void TestComparisonCard::memoryIsAShareOfTheWholeStore()
     QCOMPARE(memory.texts[0], QStringLiteral("0 B"));
     QCOMPARE(memory.texts[1], QStringLiteral("6.50 KiB")); // 13 tokens x 2 x 2 layers x 32 floats
     QCOMPARE(memory.shares[0], 0.0);
-    QCOMPARE(memory.shares[1], 13.0 / 16);
+    QCOMPARE(memory.shares[1], 13.0 / 15);
     QCOMPARE(memory.saving, QStringLiteral("—"));
 }
 
