@@ -43,6 +43,11 @@ private Q_SLOTS:
         });
         QTest::newRow("heads wider than the width") << Change([](ModelShape& s) { s.headWidth = 64; });
         QTest::newRow("the longest context") << Change([](ModelShape& s) { s.context = 1 << 20; });
+        QTest::newRow("a window of one token") << Change([](ModelShape& s) { s.window = 1; });
+        QTest::newRow("a window longer than the context") << Change([](ModelShape& s) { s.window = 4096; });
+        QTest::newRow("the rotary scaling of Llama 3.1") << Change([](ModelShape& s) {
+            s.rotaryScaling = {RotaryScaling::Kind::Llama3, 8, 1, 4, 8192};
+        });
         QTest::newRow("epsilon zero") << Change([](ModelShape& s) { s.normEpsilon = 0; });
         QTest::newRow("the last token ends") << Change([](ModelShape& s) { s.endToken = 60; });
         QTest::newRow("an odd head without rotary positions") << Change([](ModelShape& s) { s.headWidth = 5; });
@@ -90,6 +95,19 @@ private Q_SLOTS:
                 s.positions = PositionKind::Rotary;
             },
             "rotary positions turn pairs of numbers, so the width of a head must be even, not 5");
+        row(
+            "a negative window", [](ModelShape& s) { s.window = -1; },
+            "the sliding window is -1 tokens but must be at least 1, or 0 for none");
+        row(
+            "a rotary factor of zero", [](ModelShape& s) { s.rotaryScaling = {RotaryScaling::Kind::Linear, 0}; },
+            "the rotary scaling factor is 0.000000 but must be a positive number");
+        row(
+            "rotary bounds in the wrong order",
+            [](ModelShape& s) { s.rotaryScaling = {RotaryScaling::Kind::Llama3, 8, 4, 4, 8192}; },
+            "the rotary scaling's low frequency factor is 4.000000 but must be above 0 and below the high one, 4.000000");
+        row(
+            "no original context", [](ModelShape& s) { s.rotaryScaling = {RotaryScaling::Kind::Llama3, 8, 1, 4, 0}; },
+            "the rotary scaling's original context is 0 tokens but must be at least 1");
         row(
             "one token too much context", [](ModelShape& s) { s.context = (1 << 20) + 1; },
             "the context is 1048577 but must be from 1 to 1048576");

@@ -73,6 +73,19 @@ private Q_SLOTS:
         QVERIFY(validateWeights(model).hasValue());
     }
 
+    void normsOfTheHeadsAreAsWideAsAHead()
+    {
+        Model model;
+        setShape(model);
+        fillWeights(model);
+        model.shape.qkNorm = true;
+        for (LayerWeights& layer : model.weights.layers) {
+            layer.queryNorm.gain = AlignedBuffer(2);
+            layer.keyNorm.gain = AlignedBuffer(2);
+        }
+        QVERIFY(validateWeights(model).hasValue());
+    }
+
     void wrongWeightsAreNamed_data()
     {
         QTest::addColumn<Change>("change");
@@ -99,6 +112,11 @@ private Q_SLOTS:
         row(
             "a long bias", [](Model& m) { m.weights.head.bias = AlignedBuffer(8); },
             "the bias of the head has 8 values, not 7");
+        row(
+            "no query norm", [](Model& m) { m.shape.qkNorm = true; }, "the query norm of layer 0 has 0 gains, not 2");
+        row(
+            "a key norm that the shape does not have", [](Model& m) { m.weights.layers[1].keyNorm.gain = AlignedBuffer(2); },
+            "the key norm of layer 1 has 2 gains, not 0");
         row(
             "NaN in the last column of a weight",
             [](Model& m) {
