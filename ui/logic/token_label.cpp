@@ -83,6 +83,14 @@ QString bytesLabel(std::string_view bytes)
     return label;
 }
 
+std::size_t printableBytes(std::string_view bytes)
+{
+    if (bytes.empty())
+        return 0;
+    const std::size_t byteCount = announcedBytes(static_cast<unsigned char>(bytes.front()));
+    return printableFront(bytes, byteCount).isEmpty() ? 0 : byteCount;
+}
+
 QString tokenLabel(const Tokenizer* tokenizer, int token)
 {
     QString label;
@@ -107,6 +115,12 @@ QString tokenLabelAt(const Run& run, int position)
 {
     const Tokenizer* tokenizer = run.info.model ? run.info.model->tokenizer.get() : nullptr;
     return tokenLabel(tokenizer, tokenIdAt(run, position));
+}
+
+std::string tokenBytesAt(const Run& run, int position)
+{
+    const Tokenizer* tokenizer = run.info.model ? run.info.model->tokenizer.get() : nullptr;
+    return tokenizer ? tokenizer->bytes(tokenIdAt(run, position)) : std::string();
 }
 
 } // namespace decodescope::ui

@@ -5,6 +5,7 @@
 
 #include <QString>
 
+#include <string>
 #include <string_view>
 
 namespace decodescope::ui {
@@ -13,6 +14,9 @@ namespace decodescope::ui {
 // at an edge is "␣", a line end "⏎", a tab "⇥", a byte that is no printable UTF-8 "⟨E4⟩". Empty for no bytes.
 QString bytesLabel(std::string_view bytes);
 
+// Bytes of the printable UTF-8 character at the front; 0 when there is none.
+std::size_t printableBytes(std::string_view bytes);
+
 // A special token by its name, any other by its bytes; "#12" when the tokenizer (null: none) knows neither.
 QString tokenLabel(const Tokenizer* tokenizer, int token);
 
@@ -20,5 +24,6 @@ QString tokenLabel(const Tokenizer* tokenizer, int token);
 // Precondition: 0 <= position < prompt length + recorded steps of the cached mode.
 int tokenIdAt(const Run& run, int position);
 QString tokenLabelAt(const Run& run, int position);
+std::string tokenBytesAt(const Run& run, int position); // empty without a tokenizer and for special tokens
 
 } // namespace decodescope::ui

@@ -4,16 +4,18 @@
 
 namespace decodescope::ui {
 
-std::vector<TokenChip> layoutChips(
-    int lastPosition, const QRectF& area, const std::function<double(int position)>& chipWidth)
+std::vector<TokenChip> layoutChips(int lastPosition, const QRectF& area, const std::function<double(int position)>& chipWidth,
+    const std::function<bool(int position)>& joinsPrevious)
 {
     std::vector<TokenChip> chips;
     double right = area.right();
     const double top = area.center().y() - kChipHeight / 2;
-    for (int position = lastPosition; position >= 0 && right > area.left(); --position) {
+    bool isJoined = false; // to the chip at the right
+    for (int position = lastPosition; position >= 0 && (right > area.left() || isJoined); --position) {
         const double width = chipWidth(position);
-        chips.push_back({position, QRectF(right - width, top, width, kChipHeight)});
-        right -= width + kChipGap;
+        isJoined = joinsPrevious(position);
+        chips.push_back({position, QRectF(right - width, top, width, kChipHeight), isJoined});
+        right -= width + (isJoined ? 0 : kChipGap);
     }
     std::reverse(chips.begin(), chips.end());
     const bool allFit = chips.empty() || (chips.front().position == 0 && chips.front().rect.left() >= area.left());

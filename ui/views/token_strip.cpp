@@ -1,5 +1,6 @@
 #include "ui/views/token_strip.h"
 
+#include "ui/logic/token_group.h"
 #include "ui/logic/token_label.h"
 #include "ui/theme/theme.h"
 #include "ui/views/card.h"
@@ -20,6 +21,10 @@ namespace {
 constexpr int kStripHeight = 42;
 constexpr double kTitleGap = 16;
 constexpr double kFadeWidth = 24;
+constexpr double kChipRadius = 4;
+constexpr double kSmallestChip = 14; // of a token alone
+constexpr double kSmallestPart = 10; // of a token that shares a character
+constexpr double kSeparatorLength = 4;
 
 QString title()
 {
@@ -35,6 +40,12 @@ QRectF chipArea(const QRectF& area, const Theme& theme)
 {
     const double titleWidth = QFontMetricsF(theme.font(theme.captionText, true)).horizontalAdvance(title());
     return area.adjusted(theme.cardPadding + titleWidth + kTitleGap, 0, -theme.cardPadding, 0);
+}
+
+// The newest token alone, not as a part of a character.
+bool isNewest(const Scene& scene, const TokenGroup& group)
+{
+    return group.count() == 1 && group.last == newestPosition(scene);
 }
 
 struct ChipColours
@@ -53,16 +64,50 @@ ChipColours chipColours(const Scene& scene, int position)
     return {theme.raised, theme.text2};
 }
 
-void paintChip(QPainter& painter, const Scene& scene, const TokenChip& chip, bool isHovered)
+// Between the parts of a character, short enough to leave the character alone.
+void paintSeparator(QPainter& painter, const QRectF& part, const Theme& theme)
 {
-    const Theme& theme = *scene.theme;
-    const ChipColours colours = chipColours(scene, chip.position);
-    painter.setPen(isHovered ? QPen(theme.strongBorder, 1) : QPen(Qt::NoPen));
-    painter.setBrush(colours.fill);
-    painter.drawRoundedRect(chip.rect, 4, 4);
-    painter.setPen(colours.text);
-    painter.setFont(theme.font(theme.captionText, chip.position == newestPosition(scene)));
-    painter.drawText(chip.rect, Qt::AlignCenter | Qt::TextSingleLine, tokenLabelAt(*scene.run, chip.position));
+    const QColor colour = blended(theme.panel, theme.text, 0.55);
+    painter.fillRect(QRectF(part.left(), part.top(), 1, kSeparatorLength), colour);
+    painter.fillRect(QRectF(part.left(), part.bottom() - kSeparatorLength, 1, kSeparatorLength), colour);
+}
+
+// The chips [first, end) of one group: every part in its own colour, the label once across all.
+void paintGroup(QPainter& painter, const Scene& scene, const TokenChip* first, const TokenChip* end, int hovered)
+{
+    const TokenChip& last = *(end - 1);
+    const QRectF whole = first->rect.united(last.rect);
+    const TokenGroup group {first->position, last.position};
+    const QString label = groupLabel(*scene.run, group);
+    painter.setFont(scene.theme->font(scene.theme->captionText, isNewest(scene, group)));
+    for (const TokenChip* chip = first; chip != end; ++chip) {
+        const ChipColours colours = chipColours(scene, chip->position);
+        painter.save();
+        painter.setClipRect(chip->rect, Qt::IntersectClip);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(colours.fill);
+        painter.drawRoundedRect(whole, kChipRadius, kChipRadius);
+        painter.setPen(colours.text);
+        painter.drawText(whole, Qt::AlignCenter | Qt::TextSingleLine, label);
+        if (chip != first)
+            paintSeparator(painter, chip->rect, *scene.theme);
+        painter.restore();
+        if (chip->position == hovered) {
+            painter.setPen(QPen(scene.theme->strongBorder, 1));
+            painter.setBrush(Qt::NoBrush);
+            painter.drawRoundedRect(chip->rect, kChipRadius, kChipRadius);
+        }
+    }
+}
+
+void paintGroups(QPainter& painter, const Scene& scene, const std::vector<TokenChip>& chips, int hovered)
+{
+    const TokenChip* const end = chips.data() + chips.size();
+    for (const TokenChip* first = chips.data(); first != end;) {
+        const TokenChip* next = std::find_if(first + 1, end, [](const TokenChip& chip) { return !chip.joinsPrevious; });
+        paintGroup(painter, scene, first, next, hovered);
+        first = next;
+    }
 }
 
 // Chips that go on to the left dissolve into the card.
@@ -86,6 +131,26 @@ void paintEmptyWords(QPainter& painter, const QRectF& area, const Theme& theme)
 
 } // namespace
 
+QString tokenWords(const Scene& scene, int position)
+{
+    const Run& run = *scene.run;
+    const TokenGroup group = tokenGroupAt(run, position, newestPosition(scene));
+    if (group.count() == 1)
+        return TokenStrip::tr("Token %1 “%2”, position %3")
+            .arg(tokenIdAt(run, position))
+            .arg(tokenLabelAt(run, position))
+            .arg(position);
+    const std::string bytes = tokenBytesAt(run, position);
+    const QByteArray hex = QByteArray::fromStdString(bytes).toHex(' ').toUpper();
+    return TokenStrip::tr("Token %1, %2, part %3 of %4 of “%5”, position %6")
+        .arg(tokenIdAt(run, position))
+        .arg((bytes.size() == 1 ? TokenStrip::tr("byte %1") : TokenStrip::tr("bytes %1")).arg(QString::fromLatin1(hex)))
+        .arg(position - group.first + 1)
+        .arg(group.count())
+        .arg(groupLabel(run, group))
+        .arg(position);
+}
+
 int newestPosition(const Scene& scene)
 {
     const StepRecord* record = scene.record(Mode::Cached);
@@ -97,13 +162,25 @@ std::vector<TokenChip> tokenChips(const QRectF& area, const Scene& scene, int la
     const Theme& theme = *scene.theme;
     const QFontMetricsF plain(theme.font(theme.captionText));
     const QFontMetricsF bold(theme.font(theme.captionText, true));
-    const auto width = [&](int position) {
-        const QString label = tokenLabelAt(*scene.run, position);
-        const double padding = label.size() > 1 ? 12 : 7;
-        const QFontMetricsF& metrics = position == newestPosition(scene) ? bold : plain;
-        return std::max(14.0, std::ceil(metrics.horizontalAdvance(label) + padding));
+    const int newest = newestPosition(scene);
+    TokenGroup group {-1, -1}; // of the position asked for last
+    const auto enter = [&](int position) {
+        if (position < group.first || position > group.last)
+            group = tokenGroupAt(*scene.run, position, newest);
     };
-    return layoutChips(lastPosition, chipArea(area, theme), width);
+    const auto width = [&](int position) {
+        enter(position);
+        const QString label = groupLabel(*scene.run, group);
+        const double padding = label.size() > 1 ? 12 : 7;
+        const double whole = (isNewest(scene, group) ? bold : plain).horizontalAdvance(label) + padding;
+        return std::max(group.count() > 1 ? kSmallestPart : kSmallestChip, std::ceil(whole / group.count()));
+    };
+    const auto joinsPrevious = [&](int position) {
+        enter(position);
+        return position > group.first;
+    };
+    enter(lastPosition);
+    return layoutChips(group.last, chipArea(area, theme), width, joinsPrevious);
 }
 
 void paintTokenStrip(QPainter& painter, const QRectF& area, const Scene& scene, int lastPosition, int hovered)
@@ -122,8 +199,7 @@ void paintTokenStrip(QPainter& painter, const QRectF& area, const Scene& scene, 
     }
     const std::vector<TokenChip> chips = tokenChips(area, scene, lastPosition);
     painter.setClipRect(chipsArea.adjusted(0, 0, 1, 0));
-    for (const TokenChip& chip : chips)
-        paintChip(painter, scene, chip, chip.position == hovered);
+    paintGroups(painter, scene, chips, hovered);
     if (chips.front().position > 0 || chips.front().rect.left() < chipsArea.left())
         paintLeftFade(painter, chipsArea, theme.panel);
     painter.setClipping(false);
@@ -171,10 +247,7 @@ int TokenStrip::positionAt(const QPointF& point) const
 
 QString TokenStrip::tipFor(int position) const
 {
-    const QString words = tr("Token %1 “%2”, position %3")
-                              .arg(tokenIdAt(*m_scene.run, position))
-                              .arg(tokenLabelAt(*m_scene.run, position))
-                              .arg(position);
+    const QString words = tokenWords(m_scene, position);
     const int step = position - promptLength(m_scene) + 1;
     return step < 1 ? tr("%1, from the prompt").arg(words) : tr("%1, chosen by step %2").arg(words).arg(step);
 }

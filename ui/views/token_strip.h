@@ -18,6 +18,9 @@ std::vector<TokenChip> tokenChips(const QRectF& area, const Scene& scene, int la
 // Position of the token that the scene's step chose; -1 without a step.
 int newestPosition(const Scene& scene);
 
+// "Token 12 “of”, position 3", or which bytes of which character it is.
+QString tokenWords(const Scene& scene, int position);
+
 // Always shows the newest token; the wheel scrolls back until the step changes.
 class TokenStrip : public QWidget
 {
