@@ -15,6 +15,7 @@ constexpr double kRoundDigits[] = {1, 2, 5, 10};
 constexpr int kLinearParts = 5;
 constexpr int kSequenceParts = 12;
 constexpr double kTolerance = 1e-9; // of rounding in divisions
+constexpr double kHeadroom = 1.02; // of a logarithmic axis, so that its edge cuts no peak
 
 // The smallest of 1, 2, 5 times a power of ten that is at least `value`.
 double roundUp(double value)
@@ -65,14 +66,14 @@ ChartAxis logarithmicAxis(double smallest, double largest)
     ChartAxis axis;
     axis.isLogarithmic = true;
     axis.lower = roundDown(smallest);
-    axis.upper = std::max(roundUp(largest), axis.lower * 2);
+    axis.upper = std::max(roundUp(largest * kHeadroom), roundUp(axis.lower * 1.5)); // at least one part high
     const bool namesAll = axis.upper / axis.lower <= 1000; // 1, 2, 5 of each decade, else the powers of ten alone
     for (double power = std::pow(10.0, std::floor(std::log10(axis.lower))); power <= axis.upper * (1 + kTolerance); power *= 10) {
         for (const double digit : {1.0, 2.0, 5.0}) {
             const double value = digit * power;
             const bool isInside = value >= axis.lower * (1 - kTolerance) && value <= axis.upper * (1 + kTolerance);
             if (isInside && (namesAll || digit == 1.0))
-                axis.ticks.push_back({value, tickLabel(value, value)});
+                axis.ticks.push_back({std::clamp(value, axis.lower, axis.upper), tickLabel(value, value)});
         }
     }
     return axis;

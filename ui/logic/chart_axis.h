@@ -24,7 +24,8 @@ struct ChartAxis
 
 // 0 to a round number at or above `largest` in at most five equal parts.
 ChartAxis linearAxis(double largest);
-// From a round number below `smallest` to one above `largest`. Precondition: 0 < smallest <= largest.
+// From a round number at or below `smallest` to one above `largest`, with ticks at 1, 2 and 5 of each decade, both ends
+// among them; over more than three decades at the powers of ten alone. Precondition: 0 < smallest <= largest.
 ChartAxis logarithmicAxis(double smallest, double largest);
 // Exactly [first, last], ticks at whole multiples of a round step. Precondition: 0 < first <= last.
 ChartAxis sequenceAxis(int first, int last);

@@ -16,7 +16,8 @@ constexpr double kDotSize = 10;
 constexpr double kDotRing = 2;
 constexpr int kBandAlpha = 46;
 constexpr double kFutureShare = 0.3; // of the curve's colour after the cursor
-constexpr int kLabelGap = 7; // from dot to label
+constexpr int kLabelGap = 7; // from the axes to the label
+constexpr double kTie = 0.05; // times that part by less count as equal
 constexpr int kLabelPadding = 3;
 constexpr int kLabelHeight = 17;
 constexpr int kTickLength = 4;
@@ -95,7 +96,6 @@ struct LatencyChart::Curve
         dot->setBrush(color);
         label->setColor(textColor);
         label->setFont(theme.font(theme.captionText, true));
-        label->setBrush(withAlpha(theme.panel, 200));
     }
 
     // Entries [0, count) of the series are past.
@@ -299,10 +299,15 @@ void LatencyChart::placeLabels()
         curve.dot->bottomRight->setPixelPosition(ends[index] + radius);
     }
     const QRect area = m_plot->axisRect()->rect();
+    const double naiveMs = m_curves[0]->endMs;
+    const double cachedMs = m_curves[1]->endMs;
+    if (std::abs(naiveMs - cachedMs) <= kTie * std::max(naiveMs, cachedMs))
+        ends[0].setY(ends[1].y()); // equal heights put the first above, whatever the noise
     const auto [first, second] = separateLabels(
         ends[0].y(), ends[1].y(), kLabelHeight, area.top(), area.bottom() - kLabelHeight / 2.0);
-    m_curves[0]->label->position->setPixelPosition({ends[0].x() + kLabelGap, first});
-    m_curves[1]->label->position->setPixelPosition({ends[1].x() + kLabelGap, second});
+    const double left = area.right() + kLabelGap; // in the margin, where no curve passes
+    m_curves[0]->label->position->setPixelPosition({left, first});
+    m_curves[1]->label->position->setPixelPosition({left, second});
 }
 
 int LatencyChart::labelWidth() const

@@ -12,8 +12,8 @@ class QPaintDevice;
 
 namespace decodescope::ui {
 
-// GUI thread only. Curves are at full strength up to the cursor and faint after it; each ends in a label with its value at the
-// cursor. A titled chart also carries title, caption and the name of the time axis, as an image on its own needs.
+// GUI thread only. Curves are at full strength up to the cursor and faint after it; a label right of the
+// axes gives each one's value at the cursor. A titled chart also carries title, caption and the name of the time axis, as an image on its own needs.
 class LatencyChart : public QWidget
 {
     Q_OBJECT

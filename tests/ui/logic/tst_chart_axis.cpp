@@ -62,8 +62,10 @@ private Q_SLOTS:
         QTest::addColumn<double>("upper");
         QTest::addColumn<QStringList>("ticks");
         QTest::newRow("across one") << 0.16 << 4.3 << 0.1 << 5.0 << words("0.1 0.2 0.5 1 2 5");
-        QTest::newRow("all below one") << 0.031 << 0.049 << 0.02 << 0.05 << words("0.02 0.05");
-        QTest::newRow("a single value") << 0.2 << 0.2 << 0.2 << 0.4 << words("0.2");
+        QTest::newRow("all below one") << 0.031 << 0.047 << 0.02 << 0.05 << words("0.02 0.05");
+        QTest::newRow("a single value") << 0.3 << 0.3 << 0.2 << 0.5 << words("0.2 0.5");
+        QTest::newRow("a single round value") << 0.2 << 0.2 << 0.2 << 0.5 << words("0.2 0.5");
+        QTest::newRow("a peak just below a round number gets room") << 0.2 << 4.99 << 0.2 << 10.0 << words("0.2 0.5 1 2 5 10");
         QTest::newRow("many decades name powers only") << 0.003 << 700.0 << 0.002 << 1000.0 << words("0.01 0.1 1 10 100 1,000");
     }
     void logarithmicAxisEnclosesTheValues()
@@ -78,6 +80,9 @@ private Q_SLOTS:
         QCOMPARE(axis.upper, upper);
         QCOMPARE(labels(axis), ticks);
         QVERIFY(axis.isLogarithmic);
+        // Not even by rounding outside, where a chart would leave them out.
+        QVERIFY(axis.ticks.front().value >= axis.lower);
+        QVERIFY(axis.ticks.back().value <= axis.upper);
     }
 
     void sequenceAxisSpansExactlyTheLengths_data()

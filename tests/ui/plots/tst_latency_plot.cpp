@@ -163,6 +163,55 @@ private Q_SLOTS:
         QVERIFY(!hasColourAround(image, fixture.pixelOf(7, 11), 4, colors.fresh));
     }
 
+    void labelsStandRightOfTheAxes_data()
+    {
+        QTest::addColumn<int>("step");
+        QTest::newRow("early") << 2;
+        QTest::newRow("in the middle") << 6;
+        QTest::newRow("at the end") << 12;
+    }
+    void labelsStandRightOfTheAxes()
+    {
+        QFETCH(int, step);
+        Fixture fixture(step);
+        const Theme& colors = *fixture.scene.theme;
+        const QImage image = fixture.grab();
+        const int y = fixture.pixelOf(12, step).y();
+        const int right = fixture.pixelOf(12, step).x();
+        QVERIFY(hasColourAround(image, QPoint(right + 30, y), 10, colors.recomputedText));
+        if (step < 12)
+            QCOMPARE(image.pixelColor(fixture.pixelOf(step, step) + QPoint(24, -8)), colors.panel);
+    }
+
+    void labelOfTheNaiveModeStaysAboveAtATie_data()
+    {
+        QTest::addColumn<int>("naiveMicroseconds"); // of the first step; the cached one takes 1000
+        QTest::addColumn<bool>("isAbove");
+        QTest::newRow("a little faster by noise") << 960 << true;
+        QTest::newRow("a little slower") << 1040 << true;
+        QTest::newRow("really faster") << 300 << false;
+    }
+    void labelOfTheNaiveModeStaysAboveAtATie()
+    {
+        QFETCH(int, naiveMicroseconds);
+        Fixture fixture(12);
+        for (PassTimings& pass : fixture.run.timings[0])
+            pass.steps.front().total = std::chrono::microseconds(naiveMicroseconds);
+        fixture.statistics = runStatistics(fixture.run);
+        fixture.scene.theme = &theme(ThemeKind::Light); // has the content made anew
+        fixture.goToStep(1);
+        const Theme& colors = *fixture.scene.theme;
+        const QImage image = fixture.grab();
+        const int x = fixture.pixelOf(12, 1).x() + 60;
+        const auto topOf = [&](const QColor& color) {
+            int y = 0;
+            while (y < image.height() && !hasColourAround(image, QPoint(x, y), 40, color))
+                ++y;
+            return y;
+        };
+        QTEST(topOf(colors.recomputedText) < topOf(colors.cachedText), "isAbove");
+    }
+
     void axesStandStillWhileThePlayheadMoves()
     {
         Fixture fixture(1);
