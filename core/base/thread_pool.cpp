@@ -24,6 +24,16 @@ inline void relax()
 // A worker that finds no loop for this many turns lets others have its core.
 constexpr int kSpinsBeforeYield = 4000;
 
+// Touches the stack a kernel may use, so that a worker's first share inside a timed step meets no page fault.
+[[gnu::noinline]] void touchStack()
+{
+    constexpr std::size_t kBytes = 128 * 1024;
+    constexpr std::size_t kPage = 4096;
+    volatile char stack[kBytes] = {};
+    for (std::size_t i = 0; i < kBytes; i += kPage)
+        stack[i] = static_cast<char>(stack[i] + 1);
+}
+
 } // namespace
 
 ThreadPool::ThreadPool(int threads)
@@ -37,6 +47,8 @@ ThreadPool::ThreadPool(int threads)
         stopWorkers();
         throw;
     }
+    while (m_readyWorkers.load(std::memory_order_acquire) != threads - 1)
+        std::this_thread::yield(); // until every worker has touched its stack
 }
 
 ThreadPool::~ThreadPool()
@@ -98,6 +110,8 @@ void ThreadPool::takeShares(int thread)
 
 void ThreadPool::work(int thread)
 {
+    touchStack();
+    m_readyWorkers.fetch_add(1, std::memory_order_release);
     unsigned seen = 0;
     int spins = 0;
     for (;;) {

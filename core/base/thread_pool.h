@@ -53,6 +53,7 @@ private:
     std::atomic<unsigned> m_round {0}; // one more for every loop
     std::atomic<int> m_nextShare {0}; // of the current loop, not yet taken
     std::atomic<int> m_doneShares {0}; // of the current loop
+    std::atomic<int> m_readyWorkers {0}; // workers that have started and touched their stack
     std::atomic<bool> m_quit {false};
     int m_count = 0; // of the current loop
     const void* m_task = nullptr; // of the current loop, owned by the caller

@@ -44,7 +44,7 @@ private Q_SLOTS:
 
     void endsWhileItsWorkersSleepOrWait()
     {
-        for (int i = 0; i < 4000; ++i) { // often: a worker about to fall asleep must not miss the end
+        for (int i = 0; i < 1000; ++i) { // often: a worker about to fall asleep must not miss the end
             ThreadPool pool(3);
             pool.beginBurst();
             if (i % 2 == 0)
