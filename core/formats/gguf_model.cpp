@@ -1,5 +1,6 @@
 #include "core/formats/gguf_model.h"
 
+#include "core/formats/gguf_rotary.h"
 #include "core/formats/gguf_shape.h"
 #include "core/formats/gguf_tensors.h"
 #include "core/formats/gguf_vocabulary.h"
@@ -78,6 +79,8 @@ Result<ModelPtr> loadGgufModel(const std::string& path)
             "convert the model again");
     }
     GgufTensors tensors(file.value());
+    if (const Status factors = readGgufRotaryFactors(tensors, path, model->shape); !factors.hasValue())
+        return factors.error();
     model->weights = readWeights(tensors, model->shape, file.value().text("general.architecture") == "llama");
     if (const Status read = tensors.finish(); !read.hasValue())
         return read.error();

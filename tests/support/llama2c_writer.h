@@ -60,7 +60,7 @@ struct Llama2cWeights
         QByteArray all;
         for (const auto* kind : {&embedding, &attentionNorm, &query, &key, &value, &projection, &mlpNorm, &gate, &down, &up,
                  &finalNorm, &angles, &head})
-            all += floatBytes(*kind);
+            all += kind->empty() ? QByteArray() : floatBytes(*kind);
         return all;
     }
 

@@ -104,6 +104,19 @@ private Q_SLOTS:
         QVERIFY(model->weights.layers[0].projection.bias.isEmpty());
     }
 
+    void aTableOfRotaryFactorsIsLlama3sScaling()
+    {
+        // With this base pair 0 turns 1304 times in 8192 tokens and stays, pair 1 turns 0.013 times and is divided whole.
+        GgufModelFile file("llama");
+        file.metadata.addFloat("llama.rope.freq_base", 1e10F);
+        file.tensors["rope_freqs.weight"] = {{2}, {1, 8}};
+        const ModelPtr model = loaded(file.file());
+        QVERIFY(model != nullptr);
+        QCOMPARE(static_cast<int>(model->shape.rotaryScaling.kind), static_cast<int>(RotaryScaling::Kind::Llama3));
+        QCOMPARE(model->shape.rotaryScaling.factor, 8.0);
+        QCOMPARE(model->shape.rotaryScaling.trainedContext, 8192);
+    }
+
     void aGpt2HasPositionsAndAHeadOfItsOwn()
     {
         const GgufModelFile file("gpt2");
@@ -306,6 +319,14 @@ private Q_SLOTS:
         row(
             "half-turned heads", [](GgufModelFile& file) { file.metadata.addInteger("llama.rope.dimension_count", 2); },
             "metadata \"llama.rope.dimension_count\" is 2 but only whole heads of 4 are turned; choose another model.");
+        row(
+            "rotary factors of another kind",
+            [](GgufModelFile& file) {
+                file.tensors["rope_freqs.weight"] = {{2}, {2, 8}};
+            },
+            "its rotary factor of pair 0 is 2.000000 but Llama 3's would be 1.000000; choose a model whose positions are "
+            "not stretched "
+            "or are stretched as Llama 3's.");
         row(
             "too few scores",
             [](GgufModelFile& file) {
