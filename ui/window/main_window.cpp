@@ -1,6 +1,5 @@
 #include "ui/window/main_window.h"
 
-#include "core/formats/model_loader.h"
 #include "ui/export/image_export.h"
 #include "ui/export/table_export.h"
 #include "ui/plots/latency_plot.h"
@@ -19,7 +18,6 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QFileDialog>
-#include <QFileInfo>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
@@ -42,12 +40,11 @@ MainWindow::MainWindow(const WindowOptions& options, QWidget* parent)
     , m_actions(makeActions(*this))
     , m_parts(layoutWindow(*this, m_actions))
     , m_player(m_run)
+    , m_desk(*m_parts.commands, *m_parts.banner)
 {
     setWindowTitle(QStringLiteral("DecodeScope"));
     setMinimumSize(kSmallestSize);
     resize(kUsualSize);
-    for (const std::string& name : bundledModelNames())
-        m_parts.commands->addModel(QString::fromStdString(name));
     m_parts.commands->promptEdit()->setText(options.prompt);
     m_parts.commands->stepsBox()->setMaximum(std::max(1, options.steps));
     m_parts.commands->stepsBox()->setValue(options.steps);
@@ -79,7 +76,7 @@ Scene MainWindow::scene() const
 
 bool MainWindow::isBusy() const
 {
-    return m_opener.isLoading() || m_session.isRunning();
+    return m_desk.isLoading() || m_session.isRunning();
 }
 
 QString MainWindow::lastError() const
@@ -89,35 +86,19 @@ QString MainWindow::lastError() const
 
 void MainWindow::openModel(const QString& nameOrPath)
 {
-    m_note = tr("Loading %1…").arg(QFileInfo(nameOrPath).fileName());
-    m_parts.banner->clear();
-    m_opener.open(nameOrPath);
-    m_player.wake();
+    m_desk.open(nameOrPath);
 }
 
-void MainWindow::takeModel(const QString& nameOrPath, const ModelPtr& model)
+void MainWindow::useModel()
 {
-    QLineEdit* prompt = m_parts.commands->promptEdit();
-    const bool isUntouched = prompt->text().isEmpty() || (m_model && prompt->text() == examplePrompt(*m_model));
-    m_note.clear();
-    m_model = model;
-    m_modelName = nameOrPath;
-    m_parts.commands->showModel(nameOrPath, model->shape);
-    if (isUntouched)
-        prompt->setText(examplePrompt(*model));
     setLayer(m_parts.commands->layerBox()->currentIndex());
     setHead(m_parts.commands->headBox()->currentIndex());
     generate();
-    if (!isBusy())
-        Q_EMIT settled();
+    settleWhenIdle();
 }
 
-void MainWindow::refuseModel(const QString&, const Error& error)
+void MainWindow::settleWhenIdle()
 {
-    m_note.clear();
-    m_parts.banner->showMessage(QString::fromStdString(error.message));
-    QComboBox* box = m_parts.commands->modelBox();
-    box->setCurrentIndex(box->findData(m_modelName)); // the model at hand stays
     m_player.wake();
     if (!isBusy())
         Q_EMIT settled();
@@ -125,17 +106,17 @@ void MainWindow::refuseModel(const QString&, const Error& error)
 
 void MainWindow::generate()
 {
-    if (!m_model)
+    if (!m_desk.model())
         return;
     CommandBar* commands = m_parts.commands;
     const Result<RunOptions> options
-        = requestRun(m_model, commands->promptEdit()->text(), commands->stepsBox()->value(), commands->settings());
+        = requestRun(m_desk.model(), commands->promptEdit()->text(), commands->stepsBox()->value(), commands->settings());
     if (!options.hasValue()) {
         m_parts.banner->showMessage(QString::fromStdString(options.error().message));
         return;
     }
     m_parts.banner->clear();
-    m_session.startRun(m_model, options.value());
+    m_session.startRun(m_desk.model(), options.value());
     m_parts.transport->slider()->setFocus(); // out of the prompt: Space now plays
     m_player.wake();
 }
@@ -188,9 +169,7 @@ void MainWindow::endRun(bool hadSteps, const QString& note)
         m_player.goToLast();
     }
     m_note = note;
-    m_player.wake();
-    if (!isBusy())
-        Q_EMIT settled();
+    settleWhenIdle();
 }
 
 void MainWindow::setLayer(int layer)
@@ -263,7 +242,7 @@ void MainWindow::showFrame()
 
 void MainWindow::showStatus()
 {
-    m_parts.status->setNote(m_note);
+    m_parts.status->setNote(m_desk.isLoading() ? m_desk.loadingWords() : m_note);
     m_parts.status->setAgreement(agreementWords(m_run.run(), m_run.isMeasuring()));
     m_parts.status->setMachine(machineWords(m_run.run()));
     showCell();

@@ -4,7 +4,7 @@
 #include "core/session/decode_session.h"
 #include "ui/logic/run_model.h"
 #include "ui/window/export_kind.h"
-#include "ui/window/model_opener.h"
+#include "ui/window/model_desk.h"
 #include "ui/window/player.h"
 #include "ui/window/typing_guard.h"
 #include "ui/window/window_layout.h"
@@ -52,8 +52,8 @@ Q_SIGNALS:
 private:
     friend void connectWindow(MainWindow& window); // wiring.cpp: the one place that connects
 
-    void takeModel(const QString& nameOrPath, const ModelPtr& model);
-    void refuseModel(const QString& nameOrPath, const Error& error);
+    void useModel(); // that the desk has opened
+    void settleWhenIdle();
     void beginRun(const RunInfo& info);
     void finishRun(const RunSummary& summary);
     void failRun(const Error& error);
@@ -65,8 +65,6 @@ private:
 
     WindowOptions m_options;
     const Theme* m_theme = nullptr; // of the program, never null after construction
-    ModelPtr m_model; // at hand for the next run; null before the first is loaded
-    QString m_modelName; // its name or path
     int m_layer = 0;
     int m_head = 0;
     int m_hoveredRow = -1;
@@ -77,7 +75,7 @@ private:
     WindowParts m_parts;
     RunModel m_run;
     Player m_player;
-    ModelOpener m_opener;
+    ModelDesk m_desk;
     DecodeSession m_session;
     TypingGuard m_typingGuard;
 };

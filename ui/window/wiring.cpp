@@ -71,8 +71,12 @@ void connectWindow(MainWindow& window)
     QObject::connect(&session, &DecodeSession::timingsRefined, &run, &RunModel::refine);
     QObject::connect(&session, &DecodeSession::runFinished, &window, &MainWindow::finishRun);
     QObject::connect(&session, &DecodeSession::runFailed, &window, &MainWindow::failRun);
-    QObject::connect(&window.m_opener, &ModelOpener::modelOpened, &window, &MainWindow::takeModel);
-    QObject::connect(&window.m_opener, &ModelOpener::modelFailed, &window, &MainWindow::refuseModel);
+    ModelDesk& desk = window.m_desk;
+    QObject::connect(&desk.m_opener, &ModelOpener::modelOpened, &desk, &ModelDesk::take);
+    QObject::connect(&desk.m_opener, &ModelOpener::modelFailed, &desk, &ModelDesk::refuse);
+    QObject::connect(&desk, &ModelDesk::opened, &window, &MainWindow::useModel);
+    QObject::connect(&desk, &ModelDesk::refused, &window, &MainWindow::settleWhenIdle);
+    QObject::connect(&desk, &ModelDesk::began, &player, &Player::wake);
     QObject::connect(&run, &RunModel::becameDirty, &player, &Player::wake);
     QObject::connect(&player, &Player::frameDue, &window, &MainWindow::showFrame);
 
