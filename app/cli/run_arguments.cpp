@@ -56,7 +56,7 @@ Result<std::vector<int>> readPrompt(const CommandParser& parser, const Model& mo
 
 void addRunArguments(CommandParser& parser)
 {
-    parser.add("model", "A bundled model's name, or a model's folder or file (default tiny-stories).", "NAME|PATH");
+    parser.add("model", "A bundled model's name, a model's folder or file, or random:SHAPE (default tiny-stories).", "NAME|PATH");
     parser.add("prompt", "The text to continue.", "TEXT");
     parser.add("prompt-ids", "The prompt as token ids; the end token is then ignored.", "1,2,3");
     parser.add("steps", "Tokens to generate (default 200).", "N");

@@ -1,4 +1,5 @@
 #include "core/formats/model_loader.h"
+#include "core/formats/random_spec.h"
 #include "core/tokenizers/file_reading.h"
 
 #include <QCoreApplication>
@@ -6,6 +7,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <new>
 
 namespace decodescope {
 
@@ -32,6 +34,19 @@ std::string listOf(const std::vector<std::string>& names)
     for (const std::string& name : names)
         list += (list.empty() ? "" : ", ") + name;
     return list.empty() ? "none are installed" : list;
+}
+
+Result<ModelPtr> loadRandom(const std::string& text, LoadMonitor* monitor)
+{
+    const Result<RandomSpec> spec = parseRandomSpec(text);
+    if (!spec.hasValue())
+        return spec.error();
+    LoadMonitor unwatched;
+    try {
+        return makeRandom(spec.value(), monitor == nullptr ? unwatched : *monitor);
+    } catch (const std::bad_alloc&) {
+        return fileError(ErrorCode::OutOfMemory, text, "its weights do not fit into memory", "choose smaller sizes");
+    }
 }
 
 } // namespace
@@ -61,18 +76,20 @@ std::vector<std::string> bundledModelNames()
     return names;
 }
 
-Result<ModelPtr> loadModelByNameOrPath(const std::string& nameOrPath)
+Result<ModelPtr> loadModelByNameOrPath(const std::string& nameOrPath, LoadMonitor* monitor)
 {
+    if (isRandomSpec(nameOrPath))
+        return loadRandom(nameOrPath, monitor);
     const QString name = QString::fromStdString(nameOrPath);
     const std::vector<std::string> names = bundledModelNames();
     if (std::ranges::find(names, nameOrPath) != names.end()) {
         for (const std::string& folder : bundledModelFolders()) {
             if (QFileInfo::exists(configPath(folder, name)))
-                return loadModel(folder + '/' + nameOrPath);
+                return loadModel(folder + '/' + nameOrPath, monitor);
         }
     }
     if (!nameOrPath.empty() && QFileInfo::exists(name))
-        return loadModel(nameOrPath);
+        return loadModel(nameOrPath, monitor);
     return Error {ErrorCode::NotFound,
         "There is no model \"" + nameOrPath + "\": give the path of a model's folder, or one of the bundled names ("
             + listOf(names) + ")."};

@@ -36,7 +36,7 @@ Weights readWeights(GgufTensors& tensors, const ModelShape& shape, bool isPaired
         weights.embedding = tensors.matrix("token_embd.weight", shape.vocabulary, shape.width);
     if (shape.positions == PositionKind::Learned)
         weights.positions = tensors.matrix("position_embd.weight", shape.context, shape.width);
-    for (int layer = 0; layer < shape.layers; ++layer) {
+    for (int layer = 0; layer < shape.layers && !tensors.hasFailed(); ++layer) {
         const std::string prefix = "blk." + std::to_string(layer) + ".";
         LayerWeights read;
         read.attentionNorm = tensors.norm(prefix + "attn_norm", shape.width);
@@ -54,7 +54,7 @@ Weights readWeights(GgufTensors& tensors, const ModelShape& shape, bool isPaired
 
 } // namespace
 
-Result<ModelPtr> loadGgufModel(const std::string& path)
+Result<ModelPtr> loadGgufModel(const std::string& path, LoadMonitor& monitor)
 {
     const Result<GgufFile> file = GgufFile::open(path);
     if (!file.hasValue())
@@ -78,7 +78,8 @@ Result<ModelPtr> loadGgufModel(const std::string& path)
                 + std::to_string(model->shape.vocabulary),
             "convert the model again");
     }
-    GgufTensors tensors(file.value());
+    monitor.beginWeights(estimateParameters(model->shape));
+    GgufTensors tensors(file.value(), monitor);
     if (const Status factors = readGgufRotaryFactors(tensors, path, model->shape); !factors.hasValue())
         return factors.error();
     model->weights = readWeights(tensors, model->shape, file.value().text("general.architecture") == "llama");

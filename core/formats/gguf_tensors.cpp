@@ -30,8 +30,9 @@ PanelType commonType(const std::vector<const GgufTensor*>& tensors)
 
 } // namespace
 
-GgufTensors::GgufTensors(const GgufFile& file)
+GgufTensors::GgufTensors(const GgufFile& file, LoadMonitor& monitor)
     : m_file(file)
+    , m_monitor(monitor)
 {
 }
 
@@ -152,6 +153,11 @@ const GgufTensor* GgufTensors::expect(const std::string& name, const std::vector
 
 bool GgufTensors::readRow(const std::string& name, const GgufTensor& tensor, int row, std::span<float> to)
 {
+    if (!m_monitor.advance(static_cast<std::int64_t>(to.size()))) {
+        if (!m_error)
+            m_error = loadStopped(m_file.path());
+        return false;
+    }
     widenRow(tensor, row, to);
     const auto bad = std::ranges::find_if(to, [](float value) { return !std::isfinite(value); });
     if (bad == to.end())

@@ -3,6 +3,7 @@
 
 #include "core/base/matrix.h"
 #include "core/formats/gguf_file.h"
+#include "core/formats/load_monitor.h"
 #include "core/model/model.h"
 
 #include <cstdint>
@@ -22,11 +23,11 @@ struct GgufPart
 };
 
 // Widens exactly. The first problem is kept as the error; every call after it returns something empty. Nothing is allocated for a
-// tensor that the file does not hold in the expected shape. One thread; the file must outlive it.
+// tensor that the file does not hold in the expected shape. A stopped load is such a problem. One thread; the file and the monitor must outlive it.
 class GgufTensors
 {
 public:
-    explicit GgufTensors(const GgufFile& file);
+    GgufTensors(const GgufFile& file, LoadMonitor& monitor);
 
     bool has(const std::string& name) const { return m_file.find(name) != nullptr; }
 
@@ -41,6 +42,7 @@ public:
 
     // The first problem; without one, fails when the file holds a tensor that nobody fetched.
     Status finish() const;
+    bool hasFailed() const { return m_error.has_value(); }
     // Numbers fetched so far.
     std::int64_t parameters() const { return m_parameters; }
 
@@ -50,6 +52,7 @@ private:
     void fail(ErrorCode code, const std::string& name, const std::string& cause, const std::string& advice);
 
     const GgufFile& m_file;
+    LoadMonitor& m_monitor;
     std::set<std::string> m_used;
     std::optional<Error> m_error;
     std::int64_t m_parameters = 0;

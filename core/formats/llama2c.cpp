@@ -99,7 +99,7 @@ bool looksLikeLlama2c(std::span<const std::byte> start)
     return !cursor.hasFailed();
 }
 
-Result<ModelPtr> loadLlama2cModel(const std::string& path)
+Result<ModelPtr> loadLlama2cModel(const std::string& path, LoadMonitor& monitor)
 {
     const Result<MappedFile> file = MappedFile::open(path);
     if (!file.hasValue())
@@ -130,7 +130,10 @@ Result<ModelPtr> loadLlama2cModel(const std::string& path)
         shape.beginToken = shape.endToken = kBeginAndEndToken;
     model->tokenizer = std::move(tokenizer).value();
     model->source = path;
-    model->weights = readLlama2cWeights(shape, bytes.subspan(kHeaderBytes));
+    monitor.beginWeights(estimateParameters(shape));
+    model->weights = readLlama2cWeights(shape, bytes.subspan(kHeaderBytes), monitor);
+    if (monitor.isStopped())
+        return loadStopped(path);
     model->parameters = estimateParameters(shape) + (2 * std::int64_t {shape.layers} + 1) * shape.width;
     if (const Status valid = validateWeights(*model); !valid.hasValue())
         return bad(path, valid.error().code, valid.error().message);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/formats/load_monitor.h"
 #include "core/model/model.h"
 
 #include <cstddef>
@@ -16,6 +17,6 @@ bool looksLikeLlama2c(std::span<const std::byte> start);
 
 // Loads the model and, of tokenizer.bin, tokN.bin and other tok*.bin beside it, the first with as many tokens as the model has;
 // without one the model runs from token ids. Token 1 begins and ends a text. Throws std::bad_alloc.
-Result<ModelPtr> loadLlama2cModel(const std::string& path);
+Result<ModelPtr> loadLlama2cModel(const std::string& path, LoadMonitor& monitor);
 
 } // namespace decodescope

@@ -102,8 +102,9 @@ Tables cutTables(const ModelShape& shape, std::span<const std::byte> bytes)
 class LinearFiller
 {
 public:
-    LinearFiller(int inputs, int outputs)
-        : m_linear {PanelMatrix(inputs, outputs), {}}
+    LinearFiller(LoadMonitor& monitor, int inputs, int outputs)
+        : m_monitor(monitor)
+        , m_linear {PanelMatrix(inputs, outputs), {}}
         , m_row(static_cast<std::size_t>(inputs))
     {
     }
@@ -127,27 +128,30 @@ public:
 private:
     void appendRow(const FloatTable& table, std::int64_t row)
     {
+        if (!m_monitor.advance(table.columns()))
+            return; // the rest is dropped
         table.copyRow(row, m_row.data());
         m_linear.weight.setOutput(m_next++, m_row.data());
     }
 
+    LoadMonitor& m_monitor;
     Linear m_linear;
     std::vector<float> m_row;
     int m_next = 0;
 };
 
-LayerWeights readLayer(const ModelShape& shape, const Tables& tables, int layer)
+LayerWeights readLayer(const ModelShape& shape, const Tables& tables, LoadMonitor& monitor, int layer)
 {
-    LinearFiller qkv(shape.width, shape.queryWidth() + 2 * shape.kvWidth());
+    LinearFiller qkv(monitor, shape.width, shape.queryWidth() + 2 * shape.kvWidth());
     qkv.appendPaired(tables.query, layer, shape.queryWidth(), shape.headWidth);
     qkv.appendPaired(tables.key, layer, shape.kvWidth(), shape.headWidth);
     qkv.append(tables.value, layer, shape.kvWidth());
-    LinearFiller projection(shape.queryWidth(), shape.width);
+    LinearFiller projection(monitor, shape.queryWidth(), shape.width);
     projection.append(tables.projection, layer, shape.width);
-    LinearFiller up(shape.width, 2 * shape.hidden);
+    LinearFiller up(monitor, shape.width, 2 * shape.hidden);
     up.append(tables.gate, layer, shape.hidden);
     up.append(tables.up, layer, shape.hidden);
-    LinearFiller down(shape.hidden, shape.width);
+    LinearFiller down(monitor, shape.hidden, shape.width);
     down.append(tables.down, layer, shape.width);
 
     LayerWeights weights;
@@ -169,20 +173,20 @@ std::int64_t llama2cWeightBytes(const ModelShape& shape)
     return (estimateParameters(shape) + norms + angles) * std::int64_t {sizeof(float)};
 }
 
-Weights readLlama2cWeights(const ModelShape& shape, std::span<const std::byte> bytes)
+Weights readLlama2cWeights(const ModelShape& shape, std::span<const std::byte> bytes, LoadMonitor& monitor)
 {
     DS_ASSERT(static_cast<std::int64_t>(bytes.size()) == llama2cWeightBytes(shape));
     const Tables tables = cutTables(shape, bytes);
     Weights weights;
     if (!shape.tiedHead) {
         weights.embedding.resize(shape.vocabulary, shape.width);
-        for (int token = 0; token < shape.vocabulary; ++token)
+        for (int token = 0; token < shape.vocabulary && monitor.advance(shape.width); ++token)
             tables.embedding.copyRow(token, weights.embedding.row(token).data());
     }
-    for (int layer = 0; layer < shape.layers; ++layer)
-        weights.layers.push_back(readLayer(shape, tables, layer));
+    for (int layer = 0; layer < shape.layers && !monitor.isStopped(); ++layer)
+        weights.layers.push_back(readLayer(shape, tables, monitor, layer));
     weights.finalNorm.gain = tables.finalNorm.vector(0);
-    LinearFiller head(shape.width, shape.vocabulary);
+    LinearFiller head(monitor, shape.width, shape.vocabulary);
     head.append(shape.tiedHead ? tables.embedding : tables.head, 0, shape.vocabulary);
     weights.head = head.take();
     return weights;

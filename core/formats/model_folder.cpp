@@ -56,9 +56,11 @@ Status addTokenizer(Model& model, const ModelConfig& config, const ModelFiles& f
 }
 
 // The weights of a model whose shape is known.
-Status readWeights(Model& model, const ModelConfig& config, const ModelFiles& files, const Checkpoint& checkpoint)
+Status readWeights(
+    Model& model, const ModelConfig& config, const ModelFiles& files, const Checkpoint& checkpoint, LoadMonitor& monitor)
 {
-    TensorSource tensors(checkpoint);
+    monitor.beginWeights(estimateParameters(model.shape));
+    TensorSource tensors(checkpoint, monitor);
     config.family->readWeights(tensors, config, model.weights);
     if (const Status read = tensors.finish(); !read.hasValue())
         return read;
@@ -70,7 +72,7 @@ Status readWeights(Model& model, const ModelConfig& config, const ModelFiles& fi
 
 } // namespace
 
-Result<ModelPtr> loadModelFolder(const std::string& path)
+Result<ModelPtr> loadModelFolder(const std::string& path, LoadMonitor& monitor)
 {
     const Result<ModelFiles> found = findModelFiles(path);
     if (!found.hasValue())
@@ -95,7 +97,7 @@ Result<ModelPtr> loadModelFolder(const std::string& path)
         return given.error();
     if (model->shape.name.empty())
         model->shape.name = QFileInfo(QString::fromStdString(files.folder)).fileName().toStdString();
-    if (const Status read = readWeights(*model, config.value(), files, checkpoint.value()); !read.hasValue())
+    if (const Status read = readWeights(*model, config.value(), files, checkpoint.value(), monitor); !read.hasValue())
         return read.error();
     return ModelPtr(std::move(model));
 }

@@ -15,7 +15,7 @@ namespace decodescope {
 
 namespace {
 
-using Reader = Result<ModelPtr> (*)(const std::string& path);
+using Reader = Result<ModelPtr> (*)(const std::string& path, LoadMonitor& monitor);
 
 // What the file holds decides, not its name. A path that is no file is left to the reader of folders to judge.
 Reader readerOf(const std::string& path)
@@ -31,10 +31,15 @@ Reader readerOf(const std::string& path)
 
 } // namespace
 
-Result<ModelPtr> loadModel(const std::string& path)
+Result<ModelPtr> loadModel(const std::string& path, LoadMonitor* monitor)
 {
+    LoadMonitor unwatched;
+    LoadMonitor& watch = monitor == nullptr ? unwatched : *monitor;
     try {
-        return readerOf(path)(path);
+        Result<ModelPtr> model = readerOf(path)(path, watch);
+        if (watch.isStopped())
+            return loadStopped(path);
+        return model;
     } catch (const std::bad_alloc&) {
         return fileError(ErrorCode::OutOfMemory, path, "its weights do not fit into memory",
             "close other programs or choose a smaller model");

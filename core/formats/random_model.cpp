@@ -1,11 +1,15 @@
 #include "core/formats/random_model.h"
 
+#include "core/tokenizers/byte_tokenizer.h"
+
 #include <array>
 #include <cmath>
 
 namespace decodescope {
 
 namespace {
+
+constexpr int kBytes = 256; // tokens that stand for one byte each
 
 // xorshift64* (Vigna 2016): small, fast and the same everywhere.
 class Random
@@ -75,12 +79,13 @@ float scaleFor(int inputs)
     return std::sqrt(3.0F / static_cast<float>(inputs));
 }
 
-Linear linear(Random& random, int inputs, int outputs, bool biases)
+// A stopped load leaves the rest of the rows as they are: the model is dropped.
+Linear linear(Random& random, LoadMonitor& monitor, int inputs, int outputs, bool biases)
 {
     Linear layer;
     layer.weight = PanelMatrix(inputs, outputs);
     std::vector<float> row(static_cast<std::size_t>(inputs));
-    for (int output = 0; output < outputs; ++output) {
+    for (int output = 0; output < outputs && monitor.advance(inputs); ++output) {
         random.fill(row, scaleFor(inputs));
         layer.weight.setOutput(output, row.data());
     }
@@ -105,10 +110,11 @@ Norm norm(const ModelShape& shape, Random& random)
     return layer;
 }
 
-void table(Random& random, Matrix& matrix, int rows, int columns)
+void table(Random& random, LoadMonitor& monitor, Matrix& matrix, int rows, int columns)
 {
     matrix.resize(rows, columns);
-    random.fill({matrix.data(), static_cast<std::size_t>(matrix.size())}, 0.5F);
+    for (int row = 0; row < rows && monitor.advance(columns); ++row)
+        random.fill({matrix.row(row).data(), static_cast<std::size_t>(columns)}, 0.5F);
 }
 
 std::int64_t countParameters(const ModelShape& shape, bool biases)
@@ -145,7 +151,7 @@ std::span<const PresetShape> presetShapes()
     return kPresets;
 }
 
-Result<ModelPtr> makeRandomModel(const PresetShape& preset, std::uint64_t seed)
+Result<ModelPtr> makeRandomModel(const PresetShape& preset, std::uint64_t seed, LoadMonitor& monitor)
 {
     const ModelShape& shape = preset.shape;
     const Status valid = validate(shape);
@@ -154,25 +160,34 @@ Result<ModelPtr> makeRandomModel(const PresetShape& preset, std::uint64_t seed)
     Random random(seed);
     auto model = std::make_shared<Model>();
     model->shape = shape;
-    model->source = "random weights, seed " + std::to_string(seed);
+    model->source = shape.name;
+    model->isRandom = true;
+    model->randomSeed = seed;
     model->parameters = countParameters(shape, preset.biases);
+    if (shape.vocabulary >= kBytes)
+        model->tokenizer = std::make_shared<ByteTokenizer>(-1);
+    monitor.beginWeights(estimateParameters(shape));
+    const auto linearOf
+        = [&](int inputs, int outputs, bool biases) { return linear(random, monitor, inputs, outputs, biases); };
     Weights& weights = model->weights;
     if (!shape.tiedHead)
-        table(random, weights.embedding, shape.vocabulary, shape.width);
+        table(random, monitor, weights.embedding, shape.vocabulary, shape.width);
     if (shape.positions == PositionKind::Learned)
-        table(random, weights.positions, shape.context, shape.width);
-    for (int layer = 0; layer < shape.layers; ++layer) {
+        table(random, monitor, weights.positions, shape.context, shape.width);
+    for (int layer = 0; layer < shape.layers && !monitor.isStopped(); ++layer) {
         LayerWeights w;
         w.attentionNorm = norm(shape, random);
-        w.qkv = linear(random, shape.width, shape.queryWidth() + 2 * shape.kvWidth(), preset.biases);
-        w.projection = linear(random, shape.queryWidth(), shape.width, preset.biases);
+        w.qkv = linearOf(shape.width, shape.queryWidth() + 2 * shape.kvWidth(), preset.biases);
+        w.projection = linearOf(shape.queryWidth(), shape.width, preset.biases);
         w.mlpNorm = norm(shape, random);
-        w.up = linear(random, shape.width, (shape.mlp == MlpKind::SwiGlu ? 2 : 1) * shape.hidden, preset.biases);
-        w.down = linear(random, shape.hidden, shape.width, preset.biases);
+        w.up = linearOf(shape.width, (shape.mlp == MlpKind::SwiGlu ? 2 : 1) * shape.hidden, preset.biases);
+        w.down = linearOf(shape.hidden, shape.width, preset.biases);
         weights.layers.push_back(std::move(w));
     }
     weights.finalNorm = norm(shape, random);
-    weights.head = linear(random, shape.width, shape.vocabulary, false);
+    weights.head = linearOf(shape.width, shape.vocabulary, false);
+    if (monitor.isStopped())
+        return loadStopped(model->source);
     return ModelPtr(std::move(model));
 }
 

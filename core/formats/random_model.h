@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/formats/load_monitor.h"
 #include "core/model/model.h"
 
 #include <cstdint>
@@ -13,7 +14,7 @@ namespace decodescope {
 // A shape people know, and the run it is usually measured with.
 struct PresetShape
 {
-    std::string name; // "teaching-rms", "teaching-layernorm", "gpt2-small", "llama-15m"
+    std::string name; // "teaching-rms", "teaching-layernorm", "gpt2-small", "llama-15m", "llama-grouped"
     ModelShape shape;
     bool biases = false;
 };
@@ -21,7 +22,8 @@ struct PresetShape
 std::span<const PresetShape> presetShapes();
 
 // Weights of the size a trained model's have, so that activations stay finite over any length. The same seed gives the
-// same weights on every machine. Fails when the shape is not valid. Throws std::bad_alloc.
-Result<ModelPtr> makeRandomModel(const PresetShape& preset, std::uint64_t seed);
+// same weights on every machine. One token a byte where the vocabulary has room for them, else no
+// tokenizer. Fails when the shape is not valid or the load was stopped. Throws std::bad_alloc.
+Result<ModelPtr> makeRandomModel(const PresetShape& preset, std::uint64_t seed, LoadMonitor& monitor);
 
 } // namespace decodescope

@@ -68,8 +68,9 @@ private:
 
 } // namespace
 
-TensorSource::TensorSource(const Checkpoint& checkpoint)
+TensorSource::TensorSource(const Checkpoint& checkpoint, LoadMonitor& monitor)
     : m_checkpoint(checkpoint)
+    , m_monitor(monitor)
 {
 }
 
@@ -129,8 +130,7 @@ Linear TensorSource::linear(const std::vector<LinearPart>& parts, int inputs, Bi
     return linear;
 }
 
-bool TensorSource::packRows(
-    const std::string& name, const Tensor& tensor, PanelMatrix& weight, int firstOutput, int outputs)
+bool TensorSource::packRows(const std::string& name, const Tensor& tensor, PanelMatrix& weight, int firstOutput, int outputs)
 {
     std::vector<float> row(static_cast<std::size_t>(weight.inputs()));
     PageRelease pages(tensor);
@@ -230,6 +230,11 @@ const Tensor* TensorSource::expect(const std::string& name, const std::vector<st
 
 bool TensorSource::readNumbers(const std::string& name, const Tensor& tensor, std::size_t first, std::span<float> to)
 {
+    if (!m_monitor.advance(static_cast<std::int64_t>(to.size()))) {
+        if (!m_error)
+            m_error = loadStopped(m_checkpoint.pathOf(name));
+        return false;
+    }
     widen(tensor, first, to);
     const auto bad = std::ranges::find_if(to, [](float value) { return !std::isfinite(value); });
     if (bad == to.end())

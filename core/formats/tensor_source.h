@@ -3,6 +3,7 @@
 
 #include "core/base/matrix.h"
 #include "core/formats/checkpoint.h"
+#include "core/formats/load_monitor.h"
 #include "core/model/model.h"
 
 #include <cstdint>
@@ -31,11 +32,11 @@ struct LinearPart
 
 // Widens float32, float16 and bfloat16 exactly. The first problem (a missing tensor, a wrong shape or type, a value that is
 // not finite) is kept as the error; every call after it returns something empty. Nothing is allocated for a tensor that the
-// file does not hold in the expected shape. One thread; the checkpoint must outlive it.
+// file does not hold in the expected shape. A stopped load is such a problem. One thread; the checkpoint and the monitor must outlive it.
 class TensorSource
 {
 public:
-    explicit TensorSource(const Checkpoint& checkpoint);
+    TensorSource(const Checkpoint& checkpoint, LoadMonitor& monitor);
 
     bool has(const std::string& name) const { return m_checkpoint.find(name) != nullptr; }
 
@@ -45,8 +46,8 @@ public:
     Matrix matrix(const std::string& name, int rows, int columns);
     // The parts one below the other: all outputs of the first, then of the second ... Parts of one 16-bit type keep it in memory.
     // With an optional bias there is one when any part has one; the other parts' are zero.
-    Linear linear(const std::vector<LinearPart>& parts, int inputs, Bias bias,
-        WeightOrder order = WeightOrder::OutputsByInputs);
+    Linear linear(
+        const std::vector<LinearPart>& parts, int inputs, Bias bias, WeightOrder order = WeightOrder::OutputsByInputs);
     // NAME.weight and NAME.bias.
     Norm norm(const std::string& name, int width, Bias bias);
     // Leaves a tensor out on purpose.
@@ -61,7 +62,7 @@ public:
 private:
     const Tensor* expect(const std::string& name, const std::vector<std::int64_t>& shape);
     bool hasBias(const std::string& name, Bias bias) const;
-    // to.size() numbers from number `first` on, widened. False, with the error set, when one is not finite.
+    // to.size() numbers from number `first` on, widened. False, with the error set, when one is not finite or the load was stopped.
     bool readNumbers(const std::string& name, const Tensor& tensor, std::size_t first, std::span<float> to);
     // Packs a part's weight as the outputs from `firstOutput` on; false as above.
     bool packRows(const std::string& name, const Tensor& tensor, PanelMatrix& weight, int firstOutput, int outputs);
@@ -69,6 +70,7 @@ private:
     void fail(ErrorCode code, const std::string& name, const std::string& cause, const std::string& advice);
 
     const Checkpoint& m_checkpoint;
+    LoadMonitor& m_monitor;
     std::set<std::string> m_used;
     std::optional<Error> m_error;
     std::int64_t m_parameters = 0;

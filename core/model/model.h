@@ -57,6 +57,8 @@ struct Model
     std::string tokenizerProblem; // why the tokenizer that came with the model cannot be used, one sentence; else empty
     std::int64_t parameters = 0; // trained numbers in the file, a tied head counted once
     std::string source; // the path it came from
+    bool isRandom = false; // nobody trained it: its weights were drawn
+    std::uint64_t randomSeed = 0; // they were drawn from, where isRandom
 };
 
 using ModelPtr = std::shared_ptr<const Model>;

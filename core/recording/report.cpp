@@ -39,6 +39,8 @@ std::string header(const Run& run)
     std::string text = format("%s: %d layers x %d heads, d_model %d, vocabulary %d, context %d, %.2f million parameters\n",
         shape.name.c_str(), shape.layers, shape.heads, shape.width, shape.vocabulary, shape.context,
         static_cast<double>(info.model->parameters) / 1e6);
+    if (info.model->isRandom)
+        text += "random weights, seed " + std::to_string(info.model->randomSeed) + ": the times are real, the text means nothing\n";
     text += format("%s, %s, %d thread%s, float32\n", info.cpu.c_str(), info.instructionSet.c_str(), info.options.threads,
         info.options.threads == 1 ? "" : "s");
     text += format("%zu prompt tokens, %d new tokens, median of %d run%s%s, logits of %s\n", info.options.prompt.size(),

@@ -188,7 +188,8 @@ int main(int argc, char** argv)
     if (threads < 1 || threads > 256)
         return fail("--threads must be a whole number from 1 to 256.");
     const auto preset = std::ranges::find(presetShapes(), bench->preset, &PresetShape::name);
-    const Result<ModelPtr> model = makeRandomModel(*preset, 1);
+    LoadMonitor monitor;
+    const Result<ModelPtr> model = makeRandomModel(*preset, 1, monitor);
     if (!model.hasValue())
         return fail(model.error().message);
     std::unique_ptr<TorchPeer> torch;
