@@ -3,6 +3,7 @@
 #include "app/cli/display.h"
 #include "app/cli/run_arguments.h"
 #include "app/cli/view_arguments.h"
+#include "ui/window/language.h"
 #include "ui/window/main_window.h"
 #include "ui/window/screenshot.h"
 
@@ -31,7 +32,8 @@ void failWithoutWindowSystem(QtMsgType type, const QMessageLogContext&, const QS
 {
     if (type != QtFatalMsg)
         return;
-    fail("The display cannot be reached: check DISPLAY or WAYLAND_DISPLAY, or use decodescope report or --screenshot FILE.png.");
+    fail("The display cannot be reached: check DISPLAY or WAYLAND_DISPLAY, or use decodescope report or --screenshot "
+         "FILE.png.");
     std::_Exit(kBadInput);
 }
 
@@ -42,6 +44,12 @@ Result<ui::WindowOptions> readWindowOptions(const CommandParser& parser)
     if (!theme.hasValue())
         return theme.error();
     options.theme = theme.value();
+    options.language = parser.value(QStringLiteral("lang"));
+    if (!options.language.isEmpty() && !ui::languageCodes().contains(options.language)) {
+        return Error {ErrorCode::BadUsage,
+            "--lang is \"" + options.language.toStdString() + "\": it must be "
+                + ui::languageCodes().join(QStringLiteral(" or ")).toStdString() + "."};
+    }
     if (parser.isSet(QStringLiteral("steps"))) {
         const Result<int> steps = readInteger(parser, QStringLiteral("steps"), 1, kMostSteps);
         if (!steps.hasValue())
@@ -78,7 +86,8 @@ int runWindow(int argc, char** argv)
     if (wantsPictureOnly(argc, argv))
         doWithoutDisplay();
     else if (!hasDisplay())
-        return fail("There is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set): use decodescope report, or --screenshot FILE.png.");
+        return fail("There is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set): use decodescope report, or "
+                    "--screenshot FILE.png.");
     ui::prepareFonts();
     const QtMessageHandler usual = qInstallMessageHandler(failWithoutWindowSystem);
     QApplication application(argc, argv);
@@ -89,6 +98,7 @@ int runWindow(int argc, char** argv)
     parser.add("prompt", "The text to continue.", "TEXT");
     parser.add("steps", "Tokens to generate (default 200).", "N");
     addViewArguments(parser);
+    parser.add("lang", "The language of the window: en or zh_CN (default: the desktop's).", "LANG");
     parser.add("screenshot", "Write the window as a PNG and leave; needs no display.", "FILE.png");
     parser.add("at-step", "The step the picture shows (default: the last).", "N");
     const Result<bool> read = parser.read();

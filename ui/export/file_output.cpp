@@ -2,7 +2,6 @@
 
 #include "core/recording/whole_file.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 
@@ -15,7 +14,7 @@ Status writeFile(const QString& path, const QByteArray& content)
 
 Error wrongEnding(const QString& path, const QString& endings)
 {
-    const QString message = QCoreApplication::translate("Export", "Cannot write %1: end the file name in %2.");
+    const QString message = QStringLiteral("Cannot write %1: end the file name in %2.");
     return {ErrorCode::BadUsage, message.arg(QDir::toNativeSeparators(path), endings).toStdString()};
 }
 

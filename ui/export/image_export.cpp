@@ -5,7 +5,6 @@
 #include "ui/plots/latency_chart.h"
 
 #include <QBuffer>
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QImage>
 #include <QPdfWriter>
@@ -73,9 +72,7 @@ QByteArray chartPdf(const ChartContent& content, const QSize& size)
 Status writeChart(const ChartContent& content, const QSize& size, const QString& path)
 {
     if (content.series.isEmpty()) {
-        const QString message = QCoreApplication::translate(
-            "Export", "There is no chart to write yet: no step is recorded. Run the model first.");
-        return Error {ErrorCode::BadUsage, message.toStdString()};
+        return Error {ErrorCode::BadUsage, "There is no chart to write yet: no step is recorded. Run the model first."};
     }
     const QString extension = QFileInfo(path).suffix().toLower();
     if (extension == QLatin1String("png"))
@@ -84,7 +81,7 @@ Status writeChart(const ChartContent& content, const QSize& size, const QString&
         return writeFile(path, chartSvg(content, size));
     if (extension == QLatin1String("pdf"))
         return writeFile(path, chartPdf(content, size));
-    return wrongEnding(path, QCoreApplication::translate("Export", ".png, .svg or .pdf"));
+    return wrongEnding(path, QStringLiteral(".png, .svg or .pdf"));
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "ui/views/command_bar.h"
 
+#include "ui/theme/follow_language.h"
 #include "ui/theme/icons.h"
 #include "ui/views/card.h"
 
@@ -17,6 +18,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace decodescope::ui {
 
@@ -58,6 +60,7 @@ CommandBar::CommandBar(const CommandActions& actions, QWidget* parent)
     addBrand();
     addFields();
     addButtons(actions);
+    followLanguage(this, [this] { setWords(); });
 }
 
 void CommandBar::addBrand()
@@ -71,33 +74,30 @@ void CommandBar::addBrand()
 
 void CommandBar::addFields()
 {
-    m_model = makeBox(QStringLiteral("modelBox"), tr("The model to run"));
+    m_model = makeBox(QStringLiteral("modelBox"));
     m_model->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_model->setMinimumContentsLength(14);
-    addLabelled(tr("Model"), m_model);
+    addLabelled(m_model);
 
     m_prompt = new QLineEdit(this);
     m_prompt->setObjectName(QStringLiteral("promptEdit"));
-    m_prompt->setToolTip(tr("The text to continue (Return generates)"));
-    m_prompt->setPlaceholderText(tr("A text to continue"));
-    m_prompt->setMinimumWidth(120);
-    addLabelled(tr("Prompt"), m_prompt, 1);
+    m_prompt->setMinimumWidth(100);
+    addLabelled(m_prompt, 1);
     connect(m_prompt, &QLineEdit::returnPressed, this, &CommandBar::returnPressed);
 
     m_steps = new QSpinBox(this);
     m_steps->setObjectName(QStringLiteral("stepsBox"));
-    m_steps->setToolTip(tr("New tokens to generate; fewer when the model ends its text or its context is full"));
     m_steps->setRange(1, 1);
     m_steps->setFixedWidth(64);
-    addLabelled(tr("Steps"), m_steps);
+    addLabelled(m_steps);
     connect(m_steps->findChild<QLineEdit*>(), &QLineEdit::returnPressed, this, &CommandBar::returnPressed);
 
-    m_layer = makeBox(QStringLiteral("layerBox"), tr("The layer whose attention is shown"));
+    m_layer = makeBox(QStringLiteral("layerBox"));
     m_layer->setFixedWidth(kNumberBoxWidth);
-    addLabelled(tr("Layer"), m_layer);
-    m_head = makeBox(QStringLiteral("headBox"), tr("The head whose attention is shown"));
+    addLabelled(m_layer);
+    m_head = makeBox(QStringLiteral("headBox"));
     m_head->setFixedWidth(kNumberBoxWidth);
-    addLabelled(tr("Head"), m_head);
+    addLabelled(m_head);
 }
 
 void CommandBar::addButtons(const CommandActions& actions)
@@ -113,49 +113,69 @@ void CommandBar::addButtons(const CommandActions& actions)
 
     auto* menu = new QMenu(this);
     menu->addActions({actions.exportWindow, actions.exportChart, actions.exportData});
-    m_export = new QPushButton(tr("Export"), this);
+    m_export = new QPushButton(this);
     m_export->setObjectName(QStringLiteral("exportButton"));
     m_export->setFocusPolicy(Qt::TabFocus);
-    m_export->setToolTip(tr("Save pictures and numbers (Ctrl+E)"));
     m_export->setStyleSheet(QStringLiteral("QPushButton::menu-indicator { image: none; width: 0; }"));
     m_export->setMenu(menu);
     bar->addWidget(m_export);
 
-    auto* theme = new QToolButton(this);
-    theme->setObjectName(QStringLiteral("themeButton"));
-    theme->setDefaultAction(actions.switchTheme);
-    theme->setAccessibleName(actions.switchTheme->text());
-    theme->setFocusPolicy(Qt::TabFocus);
-    bar->addWidget(theme);
+    for (const auto& [action, name] :
+        {std::pair(actions.switchTheme, "themeButton"), {actions.switchLanguage, "languageButton"}}) {
+        auto* button = new QToolButton(this);
+        button->setObjectName(QLatin1String(name));
+        button->setDefaultAction(action);
+        button->setFocusPolicy(Qt::TabFocus);
+        bar->addWidget(button);
+        m_switches.push_back(button);
+    }
 
     m_settings = new SettingsMenu(this);
     m_gear = new QToolButton(this);
     m_gear->setObjectName(QStringLiteral("settingsButton"));
-    m_gear->setAccessibleName(tr("Settings"));
-    m_gear->setToolTip(tr("How the next run is measured"));
     m_gear->setFocusPolicy(Qt::TabFocus);
     m_gear->setPopupMode(QToolButton::InstantPopup);
     m_gear->setMenu(m_settings);
     bar->addWidget(m_gear);
+}
+
+void CommandBar::setWords()
+{
+    const auto caption = [this](QWidget* field, const QString& words, const QString& tip) {
+        const auto isOfField = [field](const QLabel* label) { return label->buddy() == field; };
+        (*std::find_if(m_captions.begin(), m_captions.end(), isOfField))->setText(words);
+        field->setAccessibleName(words);
+        field->setToolTip(tip);
+    };
+    caption(m_model, tr("Model"), tr("The model to run"));
+    caption(m_prompt, tr("Prompt"), tr("The text to continue (Return generates)"));
+    m_prompt->setPlaceholderText(tr("A text to continue"));
+    caption(m_steps, tr("Steps"), tr("New tokens to generate; fewer when the model ends its text or its context is full"));
+    caption(m_layer, tr("Layer"), tr("The layer whose attention is shown"));
+    caption(m_head, tr("Head"), tr("The head whose attention is shown"));
+    m_export->setText(tr("Export"));
+    m_export->setToolTip(tr("Save pictures and numbers (Ctrl+E)"));
+    for (QToolButton* button : m_switches)
+        button->setAccessibleName(button->defaultAction()->text());
+    m_gear->setAccessibleName(tr("Settings"));
+    m_gear->setToolTip(tr("How the next run is measured"));
     updateGenerateButton();
 }
 
-QComboBox* CommandBar::makeBox(const QString& objectName, const QString& tip)
+QComboBox* CommandBar::makeBox(const QString& objectName)
 {
     auto* box = new QComboBox(this);
     box->setObjectName(objectName);
-    box->setToolTip(tip);
     box->setFocusPolicy(Qt::TabFocus);
     return box;
 }
 
-void CommandBar::addLabelled(const QString& words, QWidget* field, int stretch)
+void CommandBar::addLabelled(QWidget* field, int stretch)
 {
     auto* bar = static_cast<QHBoxLayout*>(layout());
-    auto* label = new QLabel(words, this);
+    auto* label = new QLabel(this);
     m_captions.push_back(label);
     label->setBuddy(field);
-    field->setAccessibleName(words);
     bar->addSpacing(kGroupGap - kLabelGap);
     bar->addWidget(label);
     bar->addWidget(field, stretch);

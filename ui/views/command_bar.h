@@ -26,6 +26,7 @@ struct CommandActions
     QAction* exportChart = nullptr;
     QAction* exportData = nullptr;
     QAction* switchTheme = nullptr;
+    QAction* switchLanguage = nullptr; // its icon text is the button's face
 };
 
 class CommandBar : public QWidget
@@ -60,8 +61,9 @@ private:
     void addBrand();
     void addFields();
     void addButtons(const CommandActions& actions);
-    void addLabelled(const QString& words, QWidget* field, int stretch = 0);
-    QComboBox* makeBox(const QString& objectName, const QString& tip);
+    void addLabelled(QWidget* field, int stretch = 0);
+    QComboBox* makeBox(const QString& objectName);
+    void setWords();
     void updateGenerateButton();
 
     const Theme* m_theme = nullptr;
@@ -76,6 +78,7 @@ private:
     QComboBox* m_head = nullptr;
     QPushButton* m_generate = nullptr;
     QPushButton* m_export = nullptr;
+    std::vector<QToolButton*> m_switches; // of the theme and the language
     QToolButton* m_gear = nullptr;
     SettingsMenu* m_settings = nullptr;
 };

@@ -1,5 +1,6 @@
 #include "ui/views/comparison_card.h"
 
+#include "ui/theme/follow_language.h"
 #include "ui/theme/theme.h"
 #include "ui/views/card.h"
 #include "ui/views/comparison_rows.h"
@@ -147,7 +148,7 @@ ComparisonCard::ComparisonCard(QWidget* parent)
     : QWidget(parent)
 {
     setObjectName(QStringLiteral("comparisonCard"));
-    setAccessibleName(tr("What both modes did in this step"));
+    followLanguage(this, [this] { setAccessibleName(tr("What both modes did in this step")); });
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
 }
 

@@ -2,6 +2,7 @@
 
 #include "ui/logic/number_format.h"
 #include "ui/logic/step_cells.h"
+#include "ui/theme/follow_language.h"
 #include "ui/theme/theme.h"
 
 #include <QPainter>
@@ -48,7 +49,7 @@ FillBar::FillBar(Mode mode, QWidget* parent)
     , m_mode(mode)
 {
     setObjectName(QStringLiteral("fillBar"));
-    setAccessibleName(title());
+    followLanguage(this, [this] { setAccessibleName(title()); });
 }
 
 QString FillBar::title() const

@@ -1,6 +1,7 @@
 #include "ui/views/head_thumbnails.h"
 
 #include "ui/logic/pane_layout.h"
+#include "ui/theme/follow_language.h"
 #include "ui/theme/theme.h"
 #include "ui/views/weight_rows.h"
 
@@ -14,7 +15,7 @@ HeadThumbnails::HeadThumbnails(Mode mode, QWidget* parent)
     , m_mode(mode)
 {
     setObjectName(QStringLiteral("headThumbnails"));
-    setAccessibleName(tr("Attention heads"));
+    followLanguage(this, [this] { setAccessibleName(tr("Attention heads")); });
     setMouseTracking(true);
 }
 

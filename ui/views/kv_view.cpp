@@ -1,5 +1,6 @@
 #include "ui/views/kv_view.h"
 
+#include "ui/theme/follow_language.h"
 #include "ui/views/kv_grid.h"
 
 #include <QPainter>
@@ -11,7 +12,7 @@ KvView::KvView(Mode mode, QWidget* parent)
     , m_mode(mode)
 {
     setObjectName(QStringLiteral("kvView"));
-    setAccessibleName(tr("Keys and values"));
+    followLanguage(this, [this] { setAccessibleName(tr("Keys and values")); });
 }
 
 void KvView::setScene(const Scene& scene)

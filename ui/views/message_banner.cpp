@@ -1,5 +1,7 @@
 #include "ui/views/message_banner.h"
 
+#include "ui/logic/error_words.h"
+#include "ui/theme/follow_language.h"
 #include "ui/theme/icons.h"
 #include "ui/views/card.h"
 
@@ -24,10 +26,14 @@ MessageBanner::MessageBanner(QWidget* parent)
     layout->addWidget(m_text, 1);
     m_close = new QToolButton(this);
     m_close->setObjectName(QStringLiteral("messageClose"));
-    m_close->setAccessibleName(tr("Close the message"));
-    m_close->setToolTip(tr("Close the message"));
     m_close->setFocusPolicy(Qt::TabFocus);
     layout->addWidget(m_close, 0, Qt::AlignTop);
+    followLanguage(this, [this] {
+        m_close->setAccessibleName(tr("Close the message"));
+        m_close->setToolTip(tr("Close the message"));
+        if (m_error)
+            showError(*m_error);
+    });
     hide();
 }
 
@@ -36,14 +42,16 @@ QString MessageBanner::message() const
     return m_text->text();
 }
 
-void MessageBanner::showMessage(const QString& message)
+void MessageBanner::showError(const Error& error)
 {
-    m_text->setText(message);
+    m_error = error;
+    m_text->setText(errorWords(error));
     show();
 }
 
 void MessageBanner::clear()
 {
+    m_error.reset();
     m_text->clear();
     hide();
 }

@@ -1,7 +1,11 @@
 // MessageBanner: one sentence across the window that stays until it is closed; hidden when there is nothing to say.
 #pragma once
 
+#include "core/base/result.h"
+
 #include <QFrame>
+
+#include <optional>
 
 class QLabel;
 class QToolButton;
@@ -18,7 +22,7 @@ public:
 
     QToolButton* closeButton() const { return m_close; }
     QString message() const; // empty when hidden
-    void showMessage(const QString& message);
+    void showError(const Error& error); // in the language of the window, also after that changes
     void clear();
     void setTheme(const Theme& theme);
 
@@ -27,6 +31,7 @@ protected:
 
 private:
     const Theme* m_theme = nullptr;
+    std::optional<Error> m_error; // on show
     QLabel* m_text = nullptr;
     QToolButton* m_close = nullptr;
 };

@@ -1,6 +1,7 @@
 #include "ui/views/mode_pane.h"
 
 #include "ui/logic/pane_layout.h"
+#include "ui/theme/follow_language.h"
 #include "ui/views/card.h"
 #include "ui/views/fill_bar.h"
 #include "ui/views/head_thumbnails.h"
@@ -21,7 +22,7 @@ ModePane::ModePane(Mode mode, QWidget* parent)
     , m_fill(new FillBar(mode, this))
 {
     setObjectName(mode == Mode::Naive ? QStringLiteral("naivePane") : QStringLiteral("cachedPane"));
-    setAccessibleName(modeTitle(mode));
+    followLanguage(this, [this] { setAccessibleName(modeTitle(m_mode)); });
     connect(m_matrix, &ScoreMatrixView::cellHovered, this, &ModePane::cellHovered);
     connect(m_heads, &HeadThumbnails::headSelected, this, &ModePane::headSelected);
     placeParts();

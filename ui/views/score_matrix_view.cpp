@@ -1,6 +1,7 @@
 #include "ui/views/score_matrix_view.h"
 
 #include "ui/logic/step_cells.h"
+#include "ui/theme/follow_language.h"
 
 #include <QMouseEvent>
 #include <QPainter>
@@ -12,7 +13,7 @@ ScoreMatrixView::ScoreMatrixView(Mode mode, QWidget* parent)
     , m_mode(mode)
 {
     setObjectName(QStringLiteral("scoreMatrix"));
-    setAccessibleName(tr("Score matrix"));
+    followLanguage(this, [this] { setAccessibleName(tr("Score matrix")); });
     setMouseTracking(true);
 }
 

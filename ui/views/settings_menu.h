@@ -27,8 +27,9 @@ public:
     RunSettings settings() const;
 
 private:
-    QActionGroup* addChoices(const QString& title, const QString& objectName);
-    void addChoice(QActionGroup* group, const QString& text, int value, bool isChosen);
+    void setWords();
+    QActionGroup* addChoices(const QString& objectName);
+    void addChoice(QActionGroup* group, int value, bool isChosen);
 
     QActionGroup* m_repeats = nullptr;
     QActionGroup* m_threads = nullptr;

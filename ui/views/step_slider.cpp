@@ -1,5 +1,6 @@
 #include "ui/views/step_slider.h"
 
+#include "ui/theme/follow_language.h"
 #include "ui/theme/theme.h"
 #include "ui/views/card.h"
 
@@ -70,11 +71,13 @@ StepSlider::StepSlider(QWidget* parent)
     : QAbstractSlider(parent)
 {
     setObjectName(QStringLiteral("stepSlider"));
-    setAccessibleName(tr("Step"));
     setOrientation(Qt::Horizontal);
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setToolTip(tr("Drag to any recorded step. The thick part of the line below is prefill, the rest decode."));
+    followLanguage(this, [this] {
+        setAccessibleName(tr("Step"));
+        setToolTip(tr("Drag to any recorded step. The thick part of the line below is prefill, the rest decode."));
+    });
 }
 
 void StepSlider::setScene(const Scene& scene)

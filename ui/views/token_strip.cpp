@@ -2,6 +2,7 @@
 
 #include "ui/logic/token_group.h"
 #include "ui/logic/token_label.h"
+#include "ui/theme/follow_language.h"
 #include "ui/theme/theme.h"
 #include "ui/views/card.h"
 
@@ -209,7 +210,7 @@ TokenStrip::TokenStrip(QWidget* parent)
     : QWidget(parent)
 {
     setObjectName(QStringLiteral("tokenStrip"));
-    setAccessibleName(title());
+    followLanguage(this, [this] { setAccessibleName(title()); });
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }

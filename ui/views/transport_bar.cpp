@@ -1,5 +1,6 @@
 #include "ui/views/transport_bar.h"
 
+#include "ui/theme/follow_language.h"
 #include "ui/theme/theme.h"
 #include "ui/views/card.h"
 #include "ui/views/step_slider.h"
@@ -68,6 +69,7 @@ TransportBar::TransportBar(const TransportActions& actions, QWidget* parent)
     layout->addSpacing(8);
     layout->addWidget(m_phases);
     fillSpeeds();
+    followLanguage(this, [this] { setWords(); });
 }
 
 QToolButton* TransportBar::addButton(QAction* action, const QString& objectName)
@@ -84,12 +86,20 @@ QToolButton* TransportBar::addButton(QAction* action, const QString& objectName)
 void TransportBar::fillSpeeds()
 {
     m_speed->setObjectName(QStringLiteral("speedBox"));
-    m_speed->setAccessibleName(tr("Playing speed"));
-    m_speed->setToolTip(tr("Playing speed (+ faster, − slower)"));
     m_speed->setFocusPolicy(Qt::TabFocus);
     for (const int speed : kSpeeds)
-        m_speed->addItem(speed == 1 ? tr("1 step/s") : tr("%1 steps/s").arg(speed), speed);
+        m_speed->addItem(QString(), speed);
     m_speed->setCurrentIndex(m_speed->findData(kDefaultSpeed));
+}
+
+void TransportBar::setWords()
+{
+    m_speed->setAccessibleName(tr("Playing speed"));
+    m_speed->setToolTip(tr("Playing speed (+ faster, − slower)"));
+    for (int i = 0; i < m_speed->count(); ++i)
+        m_speed->setItemText(i, kSpeeds[i] == 1 ? tr("1 step/s") : tr("%1 steps/s").arg(kSpeeds[i]));
+    for (QLabel* label : {m_step, m_phases})
+        label->setMinimumWidth(0); // other words need other room
 }
 
 double TransportBar::speed() const

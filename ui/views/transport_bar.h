@@ -42,6 +42,7 @@ protected:
 private:
     QToolButton* addButton(QAction* action, const QString& objectName);
     void fillSpeeds();
+    void setWords();
     void setTheme(const Theme& theme);
 
     const Theme* m_theme = nullptr;

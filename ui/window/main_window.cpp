@@ -3,6 +3,7 @@
 #include "ui/export/image_export.h"
 #include "ui/export/table_export.h"
 #include "ui/plots/latency_plot.h"
+#include "ui/theme/follow_language.h"
 #include "ui/theme/icons.h"
 #include "ui/views/comparison_card.h"
 #include "ui/views/message_banner.h"
@@ -37,6 +38,7 @@ constexpr QSize kSmallestSize(1280, 800);
 MainWindow::MainWindow(const WindowOptions& options, QWidget* parent)
     : QMainWindow(parent)
     , m_options(options)
+    , m_appearance(options)
     , m_actions(makeActions(*this))
     , m_parts(layoutWindow(*this, m_actions))
     , m_player(m_run)
@@ -49,8 +51,9 @@ MainWindow::MainWindow(const WindowOptions& options, QWidget* parent)
     m_parts.commands->stepsBox()->setMaximum(std::max(1, options.steps));
     m_parts.commands->stepsBox()->setValue(options.steps);
     m_player.setSpeed(m_parts.transport->speed());
-    setTheme(options.theme);
+    showTheme();
     connectWindow(*this);
+    followLanguage(this, [this] { retranslate(); });
     qApp->installEventFilter(&m_typingGuard);
     m_parts.transport->slider()->setFocus();
     openModel(options.model);
@@ -62,7 +65,7 @@ Scene MainWindow::scene() const
 {
     const Run& run = m_run.run();
     Scene scene;
-    scene.theme = m_theme;
+    scene.theme = &m_appearance.theme();
     scene.run = &run;
     scene.statistics = &m_run.statistics();
     scene.step = std::min(m_player.playhead().step(), run.commonSteps());
@@ -112,7 +115,7 @@ void MainWindow::generate()
     const Result<RunOptions> options
         = requestRun(m_desk.model(), commands->promptEdit()->text(), commands->stepsBox()->value(), commands->settings());
     if (!options.hasValue()) {
-        m_parts.banner->showMessage(QString::fromStdString(options.error().message));
+        m_parts.banner->showError(options.error());
         return;
     }
     m_parts.banner->clear();
@@ -157,7 +160,7 @@ void MainWindow::failRun(const Error& error)
 {
     const bool hadSteps = m_run.run().commonSteps() > 0;
     m_run.fail(error);
-    m_parts.banner->showMessage(QString::fromStdString(error.message));
+    m_parts.banner->showError(error);
     endRun(hadSteps, endWords(m_run.run()));
 }
 
@@ -201,27 +204,29 @@ void MainWindow::hoverCell(int row, int column)
     showCell();
 }
 
-void MainWindow::switchTheme()
+void MainWindow::showTheme()
 {
-    setTheme(m_theme->isDark() ? ThemeKind::Light : ThemeKind::Dark);
-}
-
-void MainWindow::setTheme(ThemeKind kind)
-{
-    m_theme = &theme(kind);
-    applyTheme(*qApp, *m_theme);
-    m_parts.commands->setTheme(*m_theme);
-    m_parts.banner->setTheme(*m_theme);
-    m_parts.status->setTheme(*m_theme);
-    setWindowIcon(icon(Icon::Logo, *m_theme));
+    const Theme& theme = m_appearance.theme();
+    m_parts.commands->setTheme(theme);
+    m_parts.banner->setTheme(theme);
+    m_parts.status->setTheme(theme);
+    setWindowIcon(icon(Icon::Logo, theme));
     decorate(m_player.playhead().isPlaying());
     showFrame();
+}
+
+void MainWindow::retranslate()
+{
+    nameActions(m_actions, m_player.playhead().isPlaying());
+    if (!m_note.isEmpty() && !isBusy())
+        m_note = endWords(m_run.run());
+    m_player.wake();
 }
 
 void MainWindow::decorate(bool isPlaying)
 {
     m_showsPause = isPlaying;
-    decorateActions(m_actions, *m_theme, isPlaying);
+    decorateActions(m_actions, m_appearance.theme(), isPlaying);
 }
 
 void MainWindow::showFrame()
@@ -282,7 +287,7 @@ void MainWindow::exportTo(ExportKind kind, const QString& path)
     if (status.hasValue())
         m_note = tr("Saved %1").arg(file);
     else
-        m_parts.banner->showMessage(QString::fromStdString(status.error().message));
+        m_parts.banner->showError(status.error());
     m_player.wake();
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/session/decode_session.h"
 #include "ui/logic/run_model.h"
+#include "ui/window/appearance.h"
 #include "ui/window/export_kind.h"
 #include "ui/window/model_desk.h"
 #include "ui/window/player.h"
@@ -26,7 +27,7 @@ public:
     const RunModel& runModel() const { return m_run; }
     Player& player() { return m_player; }
     const WindowParts& parts() const { return m_parts; }
-    ThemeKind themeKind() const { return m_theme->kind; }
+    Appearance& appearance() { return m_appearance; }
     Scene scene() const; // of this moment
     bool isBusy() const; // loading or measuring
     QString lastError() const; // the banner's sentence; empty for none
@@ -40,7 +41,7 @@ public Q_SLOTS:
     void setHead(int head);
     void selectHead(int layer, int head);
     void hoverCell(int row, int column); // -1, -1: none
-    void switchTheme();
+    void showTheme(); // hands the colours to the parts
     void showFrame(); // hands this moment's scene to every view
     void openExportMenu();
     void askForExport(decodescope::ui::ExportKind kind); // a dialog that ends in exportTo()
@@ -58,13 +59,13 @@ private:
     void finishRun(const RunSummary& summary);
     void failRun(const Error& error);
     void endRun(bool hadSteps, const QString& note);
-    void setTheme(ThemeKind kind);
+    void retranslate();
     void decorate(bool isPlaying);
     void showStatus();
     void showCell();
 
     WindowOptions m_options;
-    const Theme* m_theme = nullptr; // of the program, never null after construction
+    Appearance m_appearance; // before all that has colours and words
     int m_layer = 0;
     int m_head = 0;
     int m_hoveredRow = -1;

@@ -42,7 +42,7 @@ void ModelDesk::take(const QString& nameOrPath, const ModelPtr& model)
 
 void ModelDesk::refuse(const QString&, const Error& error)
 {
-    m_banner.showMessage(QString::fromStdString(error.message));
+    m_banner.showError(error);
     QComboBox* box = m_commands.modelBox();
     box->setCurrentIndex(box->findData(m_name)); // the model at hand stays
     Q_EMIT refused();

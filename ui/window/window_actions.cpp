@@ -15,58 +15,77 @@ QString words(const char* text)
     return QCoreApplication::translate("WindowActions", text);
 }
 
-// `tip` names the key.
-QAction* addAction(
-    QWidget& window, const QString& objectName, const QString& text, const QString& tip, const QList<QKeySequence>& keys)
+QAction* addAction(QWidget& window, const char* objectName, const QList<QKeySequence>& keys = {})
 {
-    auto* action = new QAction(text, &window);
-    action->setObjectName(objectName);
-    action->setToolTip(tip);
+    auto* action = new QAction(&window);
+    action->setObjectName(QLatin1String(objectName));
     action->setShortcuts(keys);
     window.addAction(action);
     return action;
 }
 
-void setPlayPause(QAction* action, const Theme& theme, bool isPlaying)
+// The tip names the key, if there is one.
+void name(QAction* action, const QString& text, const QString& tip = {})
 {
-    action->setIcon(iconOnAccent(isPlaying ? Icon::Pause : Icon::Play, theme));
-    action->setText(
-        isPlaying ? words(QT_TRANSLATE_NOOP("WindowActions", "Pause")) : words(QT_TRANSLATE_NOOP("WindowActions", "Play")));
-    action->setToolTip(isPlaying ? words(QT_TRANSLATE_NOOP("WindowActions", "Pause (Space)"))
-                                 : words(QT_TRANSLATE_NOOP("WindowActions", "Play the recorded steps (Space)")));
+    action->setText(text);
+    if (!tip.isEmpty())
+        action->setToolTip(tip);
+}
+
+void namePlayPause(QAction* action, bool isPlaying)
+{
+    if (isPlaying)
+        name(action, words(QT_TRANSLATE_NOOP("WindowActions", "Pause")),
+            words(QT_TRANSLATE_NOOP("WindowActions", "Pause (Space)")));
+    else
+        name(action, words(QT_TRANSLATE_NOOP("WindowActions", "Play")),
+            words(QT_TRANSLATE_NOOP("WindowActions", "Play the recorded steps (Space)")));
 }
 
 TransportActions makeTransport(QWidget& window)
 {
     TransportActions actions;
-    actions.first = addAction(window, QStringLiteral("firstAction"), words(QT_TRANSLATE_NOOP("WindowActions", "First step")),
-        words(QT_TRANSLATE_NOOP("WindowActions", "First step (Home)")), {Qt::Key_Home});
-    actions.stepBack
-        = addAction(window, QStringLiteral("stepBackAction"), words(QT_TRANSLATE_NOOP("WindowActions", "One step back")),
-            words(QT_TRANSLATE_NOOP("WindowActions", "One step back (Left)")), {Qt::Key_Left});
-    actions.playPause = addAction(
-        window, QStringLiteral("playAction"), words(QT_TRANSLATE_NOOP("WindowActions", "Play")), QString(), {Qt::Key_Space});
-    actions.stepForward = addAction(window, QStringLiteral("stepForwardAction"),
-        words(QT_TRANSLATE_NOOP("WindowActions", "One step forward")),
-        words(QT_TRANSLATE_NOOP("WindowActions", "One step forward (Right)")), {Qt::Key_Right});
-    actions.last = addAction(window, QStringLiteral("lastAction"), words(QT_TRANSLATE_NOOP("WindowActions", "Last step")),
-        words(QT_TRANSLATE_NOOP("WindowActions", "Last step (End)")), {Qt::Key_End});
+    actions.first = addAction(window, "firstAction", {Qt::Key_Home});
+    actions.stepBack = addAction(window, "stepBackAction", {Qt::Key_Left});
+    actions.playPause = addAction(window, "playAction", {Qt::Key_Space});
+    actions.stepForward = addAction(window, "stepForwardAction", {Qt::Key_Right});
+    actions.last = addAction(window, "lastAction", {Qt::Key_End});
     return actions;
 }
 
 CommandActions makeCommands(QWidget& window)
 {
     CommandActions actions;
-    actions.exportWindow = addAction(window, QStringLiteral("exportWindowAction"),
-        words(QT_TRANSLATE_NOOP("WindowActions", "Window as PNG…")), QString(), {});
-    actions.exportChart = addAction(window, QStringLiteral("exportChartAction"),
-        words(QT_TRANSLATE_NOOP("WindowActions", "Chart as PNG, SVG or PDF…")), QString(), {});
-    actions.exportData = addAction(window, QStringLiteral("exportDataAction"),
-        words(QT_TRANSLATE_NOOP("WindowActions", "Data as CSV…")), QString(), {});
-    actions.switchTheme
-        = addAction(window, QStringLiteral("themeAction"), words(QT_TRANSLATE_NOOP("WindowActions", "Dark or light")),
-            words(QT_TRANSLATE_NOOP("WindowActions", "Dark or light colours")), {});
+    actions.exportWindow = addAction(window, "exportWindowAction");
+    actions.exportChart = addAction(window, "exportChartAction");
+    actions.exportData = addAction(window, "exportDataAction");
+    actions.switchTheme = addAction(window, "themeAction");
+    actions.switchLanguage = addAction(window, "languageAction");
     return actions;
+}
+
+void nameTransport(const TransportActions& actions)
+{
+    name(actions.first, words(QT_TRANSLATE_NOOP("WindowActions", "First step")),
+        words(QT_TRANSLATE_NOOP("WindowActions", "First step (Home)")));
+    name(actions.stepBack, words(QT_TRANSLATE_NOOP("WindowActions", "One step back")),
+        words(QT_TRANSLATE_NOOP("WindowActions", "One step back (Left)")));
+    name(actions.stepForward, words(QT_TRANSLATE_NOOP("WindowActions", "One step forward")),
+        words(QT_TRANSLATE_NOOP("WindowActions", "One step forward (Right)")));
+    name(actions.last, words(QT_TRANSLATE_NOOP("WindowActions", "Last step")),
+        words(QT_TRANSLATE_NOOP("WindowActions", "Last step (End)")));
+}
+
+void nameCommands(const CommandActions& actions)
+{
+    name(actions.exportWindow, words(QT_TRANSLATE_NOOP("WindowActions", "Window as PNG…")));
+    name(actions.exportChart, words(QT_TRANSLATE_NOOP("WindowActions", "Chart as PNG, SVG or PDF…")));
+    name(actions.exportData, words(QT_TRANSLATE_NOOP("WindowActions", "Data as CSV…")));
+    name(actions.switchTheme, words(QT_TRANSLATE_NOOP("WindowActions", "Dark or light")),
+        words(QT_TRANSLATE_NOOP("WindowActions", "Dark or light colours")));
+    // In both languages, for whoever cannot read the present one.
+    name(actions.switchLanguage, QStringLiteral("English / 简体中文"), QStringLiteral("English / 简体中文"));
+    actions.switchLanguage->setIconText(words(QT_TRANSLATE_NOOP("WindowActions", "中")));
 }
 
 } // namespace
@@ -76,25 +95,34 @@ WindowActions makeActions(QWidget& window)
     WindowActions actions;
     actions.transport = makeTransport(window);
     actions.commands = makeCommands(window);
-    actions.faster = addAction(window, QStringLiteral("fasterAction"), words(QT_TRANSLATE_NOOP("WindowActions", "Faster")),
-        QString(), {Qt::Key_Plus, Qt::Key_Equal});
-    actions.slower = addAction(window, QStringLiteral("slowerAction"), words(QT_TRANSLATE_NOOP("WindowActions", "Slower")),
-        QString(), {Qt::Key_Minus});
-    actions.generate
-        = addAction(window, QStringLiteral("generateAction"), words(QT_TRANSLATE_NOOP("WindowActions", "Generate")),
-            QString(), {QKeySequence(Qt::CTRL | Qt::Key_Return), QKeySequence(Qt::CTRL | Qt::Key_Enter)});
-    actions.stop = addAction(window, QStringLiteral("stopAction"), words(QT_TRANSLATE_NOOP("WindowActions", "Stop")),
-        QString(), {Qt::Key_Escape});
-    actions.openExportMenu = addAction(window, QStringLiteral("exportAction"),
-        words(QT_TRANSLATE_NOOP("WindowActions", "Export")), QString(), {QKeySequence(Qt::CTRL | Qt::Key_E)});
+    actions.faster = addAction(window, "fasterAction", {Qt::Key_Plus, Qt::Key_Equal});
+    actions.slower = addAction(window, "slowerAction", {Qt::Key_Minus});
+    actions.generate = addAction(
+        window, "generateAction", {QKeySequence(Qt::CTRL | Qt::Key_Return), QKeySequence(Qt::CTRL | Qt::Key_Enter)});
+    actions.stop = addAction(window, "stopAction", {Qt::Key_Escape});
+    actions.openExportMenu = addAction(window, "exportAction", {QKeySequence(Qt::CTRL | Qt::Key_E)});
+    nameActions(actions, false);
     return actions;
+}
+
+void nameActions(const WindowActions& actions, bool isPlaying)
+{
+    nameTransport(actions.transport);
+    namePlayPause(actions.transport.playPause, isPlaying);
+    nameCommands(actions.commands);
+    name(actions.faster, words(QT_TRANSLATE_NOOP("WindowActions", "Faster")));
+    name(actions.slower, words(QT_TRANSLATE_NOOP("WindowActions", "Slower")));
+    name(actions.generate, words(QT_TRANSLATE_NOOP("WindowActions", "Generate")));
+    name(actions.stop, words(QT_TRANSLATE_NOOP("WindowActions", "Stop")));
+    name(actions.openExportMenu, words(QT_TRANSLATE_NOOP("WindowActions", "Export")));
 }
 
 void decorateActions(const WindowActions& actions, const Theme& theme, bool isPlaying)
 {
     actions.transport.first->setIcon(icon(Icon::First, theme));
     actions.transport.stepBack->setIcon(icon(Icon::StepBack, theme));
-    setPlayPause(actions.transport.playPause, theme, isPlaying);
+    actions.transport.playPause->setIcon(iconOnAccent(isPlaying ? Icon::Pause : Icon::Play, theme));
+    namePlayPause(actions.transport.playPause, isPlaying);
     actions.transport.stepForward->setIcon(icon(Icon::StepForward, theme));
     actions.transport.last->setIcon(icon(Icon::Last, theme));
     actions.commands.switchTheme->setIcon(icon(Icon::Theme, theme));

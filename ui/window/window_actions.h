@@ -23,6 +23,9 @@ struct WindowActions
 
 WindowActions makeActions(QWidget& window);
 
+// The words of the language in use, again after it has changed.
+void nameActions(const WindowActions& actions, bool isPlaying);
+
 // Icons in the theme's colours, and whether the middle button plays or pauses.
 void decorateActions(const WindowActions& actions, const Theme& theme, bool isPlaying);
 

@@ -44,13 +44,19 @@ void connectCommands(CommandBar& bar, const WindowActions& actions, MainWindow& 
     QObject::connect(actions.generate, &QAction::triggered, &window, &MainWindow::generate);
     QObject::connect(actions.stop, &QAction::triggered, &window, &MainWindow::stop);
     QObject::connect(actions.openExportMenu, &QAction::triggered, &window, &MainWindow::openExportMenu);
-    QObject::connect(actions.commands.switchTheme, &QAction::triggered, &window, &MainWindow::switchTheme);
     const auto ask = [&window](QAction* action, ExportKind kind) {
         QObject::connect(action, &QAction::triggered, &window, [&window, kind] { window.askForExport(kind); });
     };
     ask(actions.commands.exportWindow, ExportKind::Window);
     ask(actions.commands.exportChart, ExportKind::Chart);
     ask(actions.commands.exportData, ExportKind::Data);
+}
+
+void connectAppearance(Appearance& appearance, const CommandActions& actions, MainWindow& window)
+{
+    QObject::connect(actions.switchTheme, &QAction::triggered, &appearance, &Appearance::switchTheme);
+    QObject::connect(actions.switchLanguage, &QAction::triggered, &appearance, &Appearance::switchLanguage);
+    QObject::connect(&appearance, &Appearance::themeChanged, &window, &MainWindow::showTheme);
 }
 
 void connectPane(ModePane& pane, MainWindow& window)
@@ -83,6 +89,7 @@ void connectWindow(MainWindow& window)
     const WindowParts& parts = window.m_parts;
     connectTransport(*parts.transport, window.m_actions, player);
     connectCommands(*parts.commands, window.m_actions, window);
+    connectAppearance(window.m_appearance, window.m_actions.commands, window);
     connectPane(*parts.naive, window);
     connectPane(*parts.cached, window);
     QObject::connect(parts.tokens, &TokenStrip::stepPicked, &player, &Player::goToStep);

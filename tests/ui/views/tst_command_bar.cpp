@@ -54,7 +54,7 @@ void TestCommandBar::init()
 CommandActions TestCommandBar::actions()
 {
     const auto make = [this] { return new QAction(QStringLiteral("act"), &m_owner); };
-    return {make(), make(), make(), make()};
+    return {make(), make(), make(), make(), make()};
 }
 
 void TestCommandBar::modelsAreListedOnceAndPathsByTheirLastPart()

@@ -243,14 +243,14 @@ void TestMainWindow::theThemeSwitchesEverywhere()
 {
     openWindow();
     QTest::mouseClick(child<QToolButton>("themeButton"), Qt::LeftButton);
-    QCOMPARE(m_window->themeKind(), ThemeKind::Light);
+    QCOMPARE(m_window->appearance().theme().kind, ThemeKind::Light);
     const Theme& light = theme(ThemeKind::Light);
     const QImage picture = m_window->grab().toImage();
     QCOMPARE(picture.pixelColor(2, 2), light.panel); // command bar
     QCOMPARE(picture.pixelColor(2, 52 + 48 + 4), light.window); // left of the cards
     QCOMPARE(picture.pixelColor(2, picture.height() - 4), light.panel); // status line
     QTest::mouseClick(child<QToolButton>("themeButton"), Qt::LeftButton);
-    QCOMPARE(m_window->themeKind(), ThemeKind::Dark);
+    QCOMPARE(m_window->appearance().theme().kind, ThemeKind::Dark);
 }
 
 void TestMainWindow::nothingMovesWhenNothingHappens()

@@ -1,0 +1,21 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>decodescope::ui::ChartText</name>
+    <message numerus="yes">
+        <source>milliseconds, sum of the medians of %n runs</source>
+        <translation>
+            <numerusform>milliseconds, of %n run</numerusform>
+            <numerusform>milliseconds, sum of the medians of %n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>milliseconds, median of %n runs; band: 10th to 90th percentile</source>
+        <translation>
+            <numerusform>milliseconds, of %n run</numerusform>
+            <numerusform>milliseconds, median of %n runs; band: 10th to 90th percentile</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,784 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>ComparisonCard</name>
+    <message>
+        <source>Step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>what both modes did</source>
+        <translation>两种模式的工作量</translation>
+    </message>
+    <message>
+        <source>saving</source>
+        <translation>节省</translation>
+    </message>
+    <message>
+        <source>Time, arithmetic and memory of the current step, side by side</source>
+        <translation>并排显示当前步的时间、运算量和内存</translation>
+    </message>
+    <message>
+        <source>Time per token</source>
+        <translation>每词元时间</translation>
+    </message>
+    <message>
+        <source>K/V projections</source>
+        <translation>K/V 投影</translation>
+    </message>
+    <message>
+        <source>Score cells</source>
+        <translation>分数单元</translation>
+    </message>
+    <message>
+        <source>Arithmetic</source>
+        <translation>浮点运算</translation>
+    </message>
+    <message>
+        <source>Memory held</source>
+        <translation>占用内存</translation>
+    </message>
+</context>
+<context>
+    <name>Errors</name>
+    <message>
+        <source>The prompt is empty: %1 needs at least one token to start from.</source>
+        <translation>提示词为空：%1 至少需要一个词元才能开始。</translation>
+    </message>
+    <message>
+        <source>The prompt has %1 tokens, but the context of %2 holds %3: use a shorter prompt.</source>
+        <translation>提示词有 %1 个词元，而 %2 的上下文只能容纳 %3 个：请缩短提示词。</translation>
+    </message>
+    <message>
+        <source>Token id %1 is outside the vocabulary of %2: ids run from 0 to %3.</source>
+        <translation>词元编号 %1 不在 %2 的词表中：编号范围为 0 到 %3。</translation>
+    </message>
+    <message>
+        <source>The number of steps is %1: it must be from %2 to %3.</source>
+        <translation>步数为 %1：必须在 %2 到 %3 之间。</translation>
+    </message>
+    <message>
+        <source>The number of threads is %1: it must be from %2 to %3.</source>
+        <translation>线程数为 %1：必须在 %2 到 %3 之间。</translation>
+    </message>
+    <message>
+        <source>The number of repeats is %1: it must be from %2 to %3.</source>
+        <translation>重复次数为 %1：必须在 %2 到 %3 之间。</translation>
+    </message>
+    <message>
+        <source>The system does not give %1 threads: ask for fewer.</source>
+        <translation>系统无法提供 %1 个线程：请减少线程数。</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for %1 tokens with %2: ask for fewer steps or a shorter prompt.</source>
+        <translation>内存不足，无法用 %2 处理 %1 个词元：请减少步数或缩短提示词。</translation>
+    </message>
+    <message>
+        <source>There is no model &quot;%1&quot;: give the path of a model&apos;s folder, or one of the bundled names (%2).</source>
+        <translation>没有名为“%1”的模型：请给出模型文件夹的路径，或使用内置模型名（%2）。</translation>
+    </message>
+    <message>
+        <source>This model has no tokenizer, so its prompt is token ids such as 0 1 2, but &quot;%1&quot; is not a number.</source>
+        <translation>该模型没有分词器，提示词须为词元编号，例如 0 1 2，但“%1”不是数字。</translation>
+    </message>
+    <message>
+        <source>The tokenizer has no token for byte %1 of &quot;%2&quot;; leave that character out of the text.</source>
+        <translation>分词器没有对应“%2”中字节 %1 的词元；请去掉该字符。</translation>
+    </message>
+    <message>
+        <source>%1: its weights do not fit into memory; close other programs or choose a smaller model.</source>
+        <translation>%1：内存放不下它的权重；请关闭其他程序或选择较小的模型。</translation>
+    </message>
+    <message>
+        <source>%1: there is no such file; check the path.</source>
+        <translation>%1：没有这个文件；请检查路径。</translation>
+    </message>
+    <message>
+        <source>%1: reading it is not permitted; change its permissions or copy it.</source>
+        <translation>%1：没有读取权限；请更改权限或复制该文件。</translation>
+    </message>
+    <message>
+        <source>%1: the file is empty; copy or download it again.</source>
+        <translation>%1：文件为空；请重新复制或下载。</translation>
+    </message>
+    <message>
+        <source>Cannot write %1: end the file name in %2.</source>
+        <translation>无法写入 %1：文件名须以 %2 结尾。</translation>
+    </message>
+    <message>
+        <source>Cannot write %1: %2. Choose another folder or make room there.</source>
+        <translation>无法写入 %1：%2。请换一个文件夹或腾出空间。</translation>
+    </message>
+    <message>
+        <source>There is no chart to write yet: no step is recorded. Run the model first.</source>
+        <translation>还没有可写出的图表：尚未记录任何一步。请先运行模型。</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>Cannot be read</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>Damaged file</source>
+        <translation>文件已损坏</translation>
+    </message>
+    <message>
+        <source>Not supported</source>
+        <translation>不支持</translation>
+    </message>
+    <message>
+        <source>Out of memory</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>Cannot be written</source>
+        <translation>无法写入</translation>
+    </message>
+    <message>
+        <source>Cannot be done</source>
+        <translation>无法执行</translation>
+    </message>
+</context>
+<context>
+    <name>ExportDialog</name>
+    <message>
+        <source>PNG image (*.png)</source>
+        <translation>PNG 图片 (*.png)</translation>
+    </message>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation>SVG 矢量图 (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF page (*.pdf)</source>
+        <translation>PDF 页面 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>CSV table (*.csv)</source>
+        <translation>CSV 表格 (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>KvGrid</name>
+    <message>
+        <source>Keys</source>
+        <translation>键 K</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>值 V</translation>
+    </message>
+    <message>
+        <source>1 layer × %1 positions</source>
+        <translation>1 层 × %1 位置</translation>
+    </message>
+    <message>
+        <source>%1 layers × %2 positions</source>
+        <translation>%1 层 × %2 位置</translation>
+    </message>
+    <message>
+        <source>recomputed</source>
+        <translation>重新计算</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>read from cache</source>
+        <translation>读自缓存</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>空闲</translation>
+    </message>
+</context>
+<context>
+    <name>ModePane</name>
+    <message>
+        <source>every row of the prompt is new</source>
+        <translation>提示词的每一行都是新的</translation>
+    </message>
+    <message>
+        <source>all rows new</source>
+        <translation>每行都是新的</translation>
+    </message>
+    <message>
+        <source>every key and value is computed again</source>
+        <translation>每一步重新计算全部 K 与 V</translation>
+    </message>
+    <message>
+        <source>all computed again</source>
+        <translation>全部重新计算</translation>
+    </message>
+    <message>
+        <source>old keys and values are read back, one row is new</source>
+        <translation>读取已有 K/V，只计算新的一行</translation>
+    </message>
+    <message>
+        <source>one row is new</source>
+        <translation>只算新的一行</translation>
+    </message>
+    <message>
+        <source>prefill</source>
+        <translation>预填充</translation>
+    </message>
+    <message>
+        <source>this token</source>
+        <translation>本词元</translation>
+    </message>
+    <message>
+        <source>Without cache</source>
+        <translation>无缓存</translation>
+    </message>
+    <message>
+        <source>With KV cache</source>
+        <translation>使用 KV 缓存</translation>
+    </message>
+    <message>
+        <source>Measuring…</source>
+        <translation>正在测量…</translation>
+    </message>
+    <message>
+        <source>Press Generate to see every key and value computed again for each new token</source>
+        <translation>点击“生成”，观看每个新词元都重新计算全部键和值</translation>
+    </message>
+    <message>
+        <source>Press Generate to see the cache fill and one new row for each new token</source>
+        <translation>点击“生成”，观看缓存逐步填满，每个新词元只计算一行</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreMatrix</name>
+    <message>
+        <source>score cells computed
+in this step</source>
+        <translation>本步计算的
+分数单元</translation>
+    </message>
+    <message>
+        <source>Attention weight, square-root scale</source>
+        <translation>注意力权重，平方根刻度</translation>
+    </message>
+    <message>
+        <source>Attention weights were not recorded</source>
+        <translation>未记录注意力权重</translation>
+    </message>
+    <message>
+        <source>Attention weight (√)</source>
+        <translation>注意力权重 (√)</translation>
+    </message>
+</context>
+<context>
+    <name>StatusLine</name>
+    <message>
+        <source>Row %1 (“%2”) attends to column %3 (“%4”): weight %5</source>
+        <translation>第 %1 行（“%2”）对第 %3 列（“%4”）：权重 %5</translation>
+    </message>
+    <message>
+        <source>Measuring pass %1 of %2</source>
+        <translation>正在测量第 %1 遍，共 %2 遍</translation>
+    </message>
+    <message>
+        <source>Both modes agree: same tokens, logits identical bit for bit</source>
+        <translation>两种模式一致：词元相同，logits 逐位相同</translation>
+    </message>
+    <message>
+        <source>Same tokens, but the logits part at step %1; largest difference %2</source>
+        <translation>词元相同，但 logits 在第 %1 步出现差异；最大差 %2</translation>
+    </message>
+    <message>
+        <source>The modes part at step %1; largest difference of logits %2</source>
+        <translation>两种模式在第 %1 步出现分歧；logits 最大差 %2</translation>
+    </message>
+    <message>
+        <source>The context of %1 tokens is full after %2 of %3 new tokens</source>
+        <translation>%1 个词元的上下文已满，共生成 %2 个新词元（要求 %3 个）</translation>
+    </message>
+    <message>
+        <source>The model ended its text at step %1</source>
+        <translation>模型在第 %1 步结束了文本</translation>
+    </message>
+    <message>
+        <source>Stopped after %1 of %2 passes; the text is complete</source>
+        <translation>已在 %2 遍中的第 %1 遍后停止；文本是完整的</translation>
+    </message>
+    <message>
+        <source>Stopped after step %1</source>
+        <translation>已在第 %1 步后停止</translation>
+    </message>
+    <message>
+        <source>Stopped before the first step; showing the run before.</source>
+        <translation>在第一步之前停止；显示上一次运行。</translation>
+    </message>
+    <message>
+        <source>Stopped before the first step</source>
+        <translation>在第一步之前停止</translation>
+    </message>
+    <message>
+        <source>1 thread</source>
+        <translation>1 个线程</translation>
+    </message>
+    <message>
+        <source>%1 threads</source>
+        <translation>%1 个线程</translation>
+    </message>
+</context>
+<context>
+    <name>TokenStrip</name>
+    <message>
+        <source>Tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>The prompt and every new token will stand here</source>
+        <translation>提示词和每个新词元将显示在这里</translation>
+    </message>
+</context>
+<context>
+    <name>WindowActions</name>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Pause (Space)</source>
+        <translation>暂停（空格）</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>Play the recorded steps (Space)</source>
+        <translation>播放已记录的步骤（空格）</translation>
+    </message>
+    <message>
+        <source>First step</source>
+        <translation>第一步</translation>
+    </message>
+    <message>
+        <source>First step (Home)</source>
+        <translation>第一步（Home）</translation>
+    </message>
+    <message>
+        <source>One step back</source>
+        <translation>后退一步</translation>
+    </message>
+    <message>
+        <source>One step back (Left)</source>
+        <translation>后退一步（←）</translation>
+    </message>
+    <message>
+        <source>One step forward</source>
+        <translation>前进一步</translation>
+    </message>
+    <message>
+        <source>One step forward (Right)</source>
+        <translation>前进一步（→）</translation>
+    </message>
+    <message>
+        <source>Last step</source>
+        <translation>最后一步</translation>
+    </message>
+    <message>
+        <source>Last step (End)</source>
+        <translation>最后一步（End）</translation>
+    </message>
+    <message>
+        <source>Window as PNG…</source>
+        <translation>窗口存为 PNG…</translation>
+    </message>
+    <message>
+        <source>Chart as PNG, SVG or PDF…</source>
+        <translation>图表存为 PNG、SVG 或 PDF…</translation>
+    </message>
+    <message>
+        <source>Data as CSV…</source>
+        <translation>数据存为 CSV…</translation>
+    </message>
+    <message>
+        <source>Dark or light</source>
+        <translation>深色或浅色</translation>
+    </message>
+    <message>
+        <source>Dark or light colours</source>
+        <translation>切换深色与浅色</translation>
+    </message>
+    <message>
+        <source>中</source>
+        <translation>EN</translation>
+    </message>
+    <message>
+        <source>Faster</source>
+        <translation>加快</translation>
+    </message>
+    <message>
+        <source>Slower</source>
+        <translation>减慢</translation>
+    </message>
+    <message>
+        <source>Generate</source>
+        <translation>生成</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::ChartText</name>
+    <message>
+        <source>Total time</source>
+        <translation>累计时间</translation>
+    </message>
+    <message>
+        <source>Latency per token</source>
+        <translation>每词元延迟</translation>
+    </message>
+    <message>
+        <source>milliseconds, first run</source>
+        <translation>毫秒，首次运行</translation>
+    </message>
+    <message>
+        <source>milliseconds, one run</source>
+        <translation>毫秒，一次运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>milliseconds, sum of the medians of %n runs</source>
+        <translation>
+            <numerusform>毫秒，%n 次运行的中位数之和</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>milliseconds, median of %n runs; band: 10th to 90th percentile</source>
+        <translation>
+            <numerusform>毫秒，%n 次运行的中位数；色带为 10–90 百分位</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>sequence length (tokens)</source>
+        <translation>序列长度（词元）</translation>
+    </message>
+    <message>
+        <source>milliseconds</source>
+        <translation>毫秒</translation>
+    </message>
+    <message>
+        <source>Per token</source>
+        <translation>每词元</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>累计</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <comment>logarithmic axis</comment>
+        <translation>对数</translation>
+    </message>
+    <message>
+        <source>The time of every token will be drawn here, without and with the cache.</source>
+        <translation>每个词元的用时将绘制在这里：无缓存与有缓存。</translation>
+    </message>
+    <message>
+        <source>without cache</source>
+        <translation>无缓存</translation>
+    </message>
+    <message>
+        <source>with cache</source>
+        <translation>有缓存</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::CommandBar</name>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>The model to run</source>
+        <translation>要运行的模型</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>提示词</translation>
+    </message>
+    <message>
+        <source>The text to continue (Return generates)</source>
+        <translation>要续写的文本（按回车生成）</translation>
+    </message>
+    <message>
+        <source>A text to continue</source>
+        <translation>要续写的文本</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>New tokens to generate; fewer when the model ends its text or its context is full</source>
+        <translation>要生成的新词元数；模型结束文本或上下文已满时会更少</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>The layer whose attention is shown</source>
+        <translation>显示哪一层的注意力</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>The head whose attention is shown</source>
+        <translation>显示哪个头的注意力</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Save pictures and numbers (Ctrl+E)</source>
+        <translation>保存图片和数据（Ctrl+E）</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>How the next run is measured</source>
+        <translation>下一次运行如何测量</translation>
+    </message>
+    <message>
+        <source>%1 L × %2 H</source>
+        <translation>%1 层 × %2 头</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Generate</source>
+        <translation>生成</translation>
+    </message>
+    <message>
+        <source>Stop measuring and keep what is recorded (Esc)</source>
+        <translation>停止测量并保留已记录的内容（Esc）</translation>
+    </message>
+    <message>
+        <source>Run the model on the prompt in both modes (Ctrl+Return)</source>
+        <translation>用两种模式运行提示词（Ctrl+回车）</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::ComparisonCard</name>
+    <message>
+        <source>What both modes did in this step</source>
+        <translation>本步两种模式的工作量</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::FillBar</name>
+    <message>
+        <source>%1 of %2 repeated</source>
+        <translation>%2 个中重复 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 / %2 tokens · %3</source>
+        <translation>%1 / %2 词元 · %3</translation>
+    </message>
+    <message>
+        <source>Work in this step</source>
+        <translation>本步工作量</translation>
+    </message>
+    <message>
+        <source>Cache fill</source>
+        <translation>缓存占用</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>工作量</translation>
+    </message>
+    <message>
+        <source>Cache</source>
+        <translation>缓存</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::HeadThumbnails</name>
+    <message>
+        <source>Attention heads</source>
+        <translation>注意力头</translation>
+    </message>
+    <message>
+        <source>Heads in layer %1</source>
+        <translation>第 %1 层的注意力头</translation>
+    </message>
+    <message>
+        <source>head %1 selected</source>
+        <translation>已选第 %1 头</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::KvView</name>
+    <message>
+        <source>Keys and values</source>
+        <translation>键与值</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::MainWindow</name>
+    <message>
+        <source>Stopping…</source>
+        <translation>正在停止…</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>已保存 %1</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::MessageBanner</name>
+    <message>
+        <source>Close the message</source>
+        <translation>关闭消息</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::ModelDesk</name>
+    <message>
+        <source>Loading %1…</source>
+        <translation>正在加载 %1…</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::ScoreMatrixView</name>
+    <message>
+        <source>Score matrix</source>
+        <translation>分数矩阵</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::SettingsMenu</name>
+    <message>
+        <source>Measure each mode</source>
+        <translation>每种模式测量</translation>
+    </message>
+    <message>
+        <source>Once</source>
+        <translation>1 次</translation>
+    </message>
+    <message>
+        <source>%1 times</source>
+        <translation>%1 次</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>线程</translation>
+    </message>
+    <message>
+        <source>Logits in each step</source>
+        <translation>每步的 logits</translation>
+    </message>
+    <message>
+        <source>Of all rows, as in a plain implementation</source>
+        <translation>所有行，如普通实现</translation>
+    </message>
+    <message>
+        <source>Of the last row only</source>
+        <translation>仅最后一行</translation>
+    </message>
+    <message>
+        <source>Warm-up pass that is not counted</source>
+        <translation>不计入结果的预热遍</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::StepSlider</name>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Drag to any recorded step. The thick part of the line below is prefill, the rest decode.</source>
+        <translation>拖到任一已记录的步骤。下方线条的粗段为预填充，其余为解码。</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::TokenStrip</name>
+    <message>
+        <source>Token %1 “%2”, position %3</source>
+        <translation>词元 %1“%2”，位置 %3</translation>
+    </message>
+    <message>
+        <source>Token %1, %2, part %3 of %4 of “%5”, position %6</source>
+        <translation>词元 %1，%2，是“%5”%4 部分中的第 %3 部分，位置 %6</translation>
+    </message>
+    <message>
+        <source>byte %1</source>
+        <translation>字节 %1</translation>
+    </message>
+    <message>
+        <source>bytes %1</source>
+        <translation>字节 %1</translation>
+    </message>
+    <message>
+        <source>%1, from the prompt</source>
+        <translation>%1，来自提示词</translation>
+    </message>
+    <message>
+        <source>%1, chosen by step %2</source>
+        <translation>%1，由第 %2 步选出</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::TransportBar</name>
+    <message>
+        <source>Playing speed</source>
+        <translation>播放速度</translation>
+    </message>
+    <message>
+        <source>Playing speed (+ faster, − slower)</source>
+        <translation>播放速度（+ 加快，− 减慢）</translation>
+    </message>
+    <message>
+        <source>1 step/s</source>
+        <translation>1 步/秒</translation>
+    </message>
+    <message>
+        <source>%1 steps/s</source>
+        <translation>%1 步/秒</translation>
+    </message>
+    <message>
+        <source>No step yet</source>
+        <translation>尚无步骤</translation>
+    </message>
+    <message>
+        <source>Step &lt;b&gt;%1&lt;/b&gt; of %2</source>
+        <translation>第 &lt;b&gt;%1&lt;/b&gt; / %2 步</translation>
+    </message>
+    <message>
+        <source>prefill %1 · decode %2</source>
+        <translation>预填充 %1 · 解码 %2</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,15 @@
+// Failures in the language of the window.
+#pragma once
+
+#include "core/base/result.h"
+
+#include <QString>
+
+namespace decodescope::ui {
+
+// The engine makes its sentences in English, without Qt's translations. The sentences a person meets in the window are known
+// here by their form and come out translated, values included; any other, such as the many causes a damaged file has, stays
+// English behind a translated heading that says what kind of failure it is. In English: the engine's sentence as it is.
+QString errorWords(const Error& error);
+
+} // namespace decodescope::ui
