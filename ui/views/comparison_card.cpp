@@ -2,7 +2,6 @@
 
 #include "ui/theme/follow_language.h"
 #include "ui/theme/theme.h"
-#include "ui/views/card.h"
 #include "ui/views/comparison_rows.h"
 
 #include <QCoreApplication>
@@ -14,8 +13,7 @@ namespace decodescope::ui {
 
 namespace {
 
-constexpr double kHeaderHeight = 44;
-constexpr double kBottomPadding = 10;
+constexpr double kHeaderHeight = 22;
 constexpr double kLongestRow = 60;
 constexpr double kBarHeight = 6;
 constexpr double kBarOffset = 7; // of each bar's centre from the row's
@@ -100,23 +98,14 @@ void paintRow(QPainter& painter, const Columns& columns, double centre, const Co
     painter.drawText(line(columns.saving, centre, 20), Qt::AlignVCenter | Qt::AlignRight, row.saving);
 }
 
-void paintHeader(QPainter& painter, const QRectF& header, const Scene& scene, bool hasStep)
+void paintHeader(QPainter& painter, const QRectF& header, const Theme& theme)
 {
-    const Theme& theme = *scene.theme;
-    const QString title = hasStep ? words(QT_TRANSLATE_NOOP("ComparisonCard", "Step %1")).arg(scene.step)
-                                  : words(QT_TRANSLATE_NOOP("ComparisonCard", "Comparison"));
-    const QFont titleFont = theme.font(theme.titleText, true);
-    painter.setFont(titleFont);
-    painter.setPen(theme.text);
-    painter.drawText(header, Qt::AlignVCenter | Qt::AlignLeft, title);
-    const double captionLeft = QFontMetricsF(titleFont).horizontalAdvance(title) + 10;
     painter.setFont(theme.font(theme.captionText));
     painter.setPen(theme.text2);
-    painter.drawText(header.adjusted(captionLeft, 1, 0, 1), Qt::AlignVCenter | Qt::AlignLeft,
-        words(QT_TRANSLATE_NOOP("ComparisonCard", "what both modes did")));
+    painter.drawText(
+        header, Qt::AlignVCenter | Qt::AlignLeft, words(QT_TRANSLATE_NOOP("ComparisonCard", "what both modes did")));
     painter.setPen(theme.muted);
-    painter.drawText(header.adjusted(0, 1, 0, 1), Qt::AlignVCenter | Qt::AlignRight,
-        words(QT_TRANSLATE_NOOP("ComparisonCard", "saving")));
+    painter.drawText(header, Qt::AlignVCenter | Qt::AlignRight, words(QT_TRANSLATE_NOOP("ComparisonCard", "saving")));
 }
 
 } // namespace
@@ -125,12 +114,9 @@ void paintComparison(QPainter& painter, const QRectF& area, const Scene& scene)
 {
     const Theme& theme = *scene.theme;
     painter.setRenderHint(QPainter::Antialiasing);
-    paintCard(painter, area, theme);
-    const QRectF inside = area.adjusted(theme.cardPadding, 0, -theme.cardPadding, -kBottomPadding);
     const std::vector<ComparisonRow> content = comparisonRows(scene);
-    paintHeader(
-        painter, QRectF(inside.left(), inside.top() + 2, inside.width(), kHeaderHeight - 4), scene, !content.empty());
-    const QRectF rows = inside.adjusted(0, kHeaderHeight, 0, 0);
+    paintHeader(painter, QRectF(area.left(), area.top(), area.width(), kHeaderHeight - 4), theme);
+    const QRectF rows = area.adjusted(0, kHeaderHeight, 0, 0);
     if (content.empty()) {
         painter.setFont(theme.font(theme.baseText));
         painter.setPen(theme.muted);
@@ -145,27 +131,26 @@ void paintComparison(QPainter& painter, const QRectF& area, const Scene& scene)
 }
 
 ComparisonCard::ComparisonCard(QWidget* parent)
-    : QWidget(parent)
+    : DetailPage(parent)
 {
     setObjectName(QStringLiteral("comparisonCard"));
     followLanguage(this, [this] { setAccessibleName(tr("What both modes did in this step")); });
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
+}
+
+QString ComparisonCard::title() const
+{
+    return tr("Step");
+}
+
+QString ComparisonCard::heading() const
+{
+    return m_scene.step > 0 ? tr("Step %1").arg(m_scene.step) : tr("Comparison");
 }
 
 void ComparisonCard::setScene(const Scene& scene)
 {
     m_scene = scene;
     update();
-}
-
-QSize ComparisonCard::sizeHint() const
-{
-    return {510, 290};
-}
-
-QSize ComparisonCard::minimumSizeHint() const
-{
-    return {380, 200};
 }
 
 void ComparisonCard::paintEvent(QPaintEvent*)

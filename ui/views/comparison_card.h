@@ -1,24 +1,22 @@
 // ComparisonCard: what both modes did in one step, as paired bars with numbers and the saving.
 #pragma once
 
-#include "ui/logic/scene.h"
-
-#include <QWidget>
+#include "ui/views/detail_page.h"
 
 namespace decodescope::ui {
 
-// Paints the whole card; without a step it says in words what will be here.
+// Fills the area; without a step it says in words what will be here.
 void paintComparison(QPainter& painter, const QRectF& area, const Scene& scene);
 
-class ComparisonCard : public QWidget
+class ComparisonCard : public DetailPage
 {
     Q_OBJECT
 public:
     explicit ComparisonCard(QWidget* parent = nullptr);
 
-    void setScene(const Scene& scene);
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
+    QString title() const override;
+    QString heading() const override; // the step's number
+    void setScene(const Scene& scene) override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -5,7 +5,7 @@
 #include "ui/plots/latency_plot.h"
 #include "ui/theme/follow_language.h"
 #include "ui/theme/icons.h"
-#include "ui/views/comparison_card.h"
+#include "ui/views/detail_tabs.h"
 #include "ui/views/message_banner.h"
 #include "ui/views/mode_pane.h"
 #include "ui/views/step_slider.h"
@@ -237,7 +237,7 @@ void MainWindow::showFrame()
     m_parts.naive->setScene(now);
     m_parts.cached->setScene(now);
     m_parts.plot->setScene(now);
-    m_parts.comparison->setScene(now);
+    m_parts.details->setScene(now);
     m_parts.commands->setRunning(m_session.isRunning());
     enableActions(m_actions, now.step > 0, m_session.isRunning());
     if (m_showsPause != m_player.playhead().isPlaying())

@@ -3,6 +3,7 @@
 #include "ui/plots/latency_plot.h"
 #include "ui/theme/theme.h"
 #include "ui/views/comparison_card.h"
+#include "ui/views/detail_tabs.h"
 #include "ui/views/message_banner.h"
 #include "ui/views/mode_pane.h"
 #include "ui/views/token_strip.h"
@@ -21,7 +22,7 @@ constexpr int kPanesShare = 5;
 constexpr int kBottomShare = 3;
 // Shares of the bottom row's width.
 constexpr int kPlotShare = 2;
-constexpr int kComparisonShare = 1;
+constexpr int kDetailsShare = 1;
 
 QHBoxLayout* makeRow(int gap)
 {
@@ -44,7 +45,9 @@ WindowParts layoutWindow(QMainWindow& window, const WindowActions& actions)
     parts.naive = new ModePane(Mode::Naive, centre);
     parts.cached = new ModePane(Mode::Cached, centre);
     parts.plot = new LatencyPlot(centre);
-    parts.comparison = new ComparisonCard(centre);
+    parts.details = new DetailTabs(centre);
+    parts.comparison = new ComparisonCard(parts.details);
+    parts.details->addPage(parts.comparison);
     parts.status = new StatusLine(centre);
 
     QHBoxLayout* panes = makeRow(gap);
@@ -52,7 +55,7 @@ WindowParts layoutWindow(QMainWindow& window, const WindowActions& actions)
     panes->addWidget(parts.cached, 1);
     QHBoxLayout* bottom = makeRow(gap);
     bottom->addWidget(parts.plot, kPlotShare);
-    bottom->addWidget(parts.comparison, kComparisonShare);
+    bottom->addWidget(parts.details, kDetailsShare);
 
     auto* body = new QVBoxLayout;
     body->setContentsMargins(gap, gap, gap, gap);

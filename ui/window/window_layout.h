@@ -9,6 +9,7 @@ namespace decodescope::ui {
 
 class CommandBar;
 class ComparisonCard;
+class DetailTabs;
 class LatencyPlot;
 class MessageBanner;
 class ModePane;
@@ -26,7 +27,8 @@ struct WindowParts
     ModePane* naive = nullptr;
     ModePane* cached = nullptr;
     LatencyPlot* plot = nullptr;
-    ComparisonCard* comparison = nullptr;
+    DetailTabs* details = nullptr;
+    ComparisonCard* comparison = nullptr; // the first page of details
     StatusLine* status = nullptr;
 };
 

@@ -106,8 +106,8 @@ void TestComparisonCard::barsHaveTheirModesColours()
     QPainter painter(&image);
     paintComparison(painter, QRectF(image.rect()), scene);
     painter.end();
-    // The time row's centre is half a row, (290 - 44 - 10) / 5 / 2 pixels, below the header; its bars stand 7 above and below.
-    const int centre = 44 + 23;
+    // The time row's centre is half a row, (290 - 22) / 5 / 2 pixels, below the header; its bars stand 7 above and below.
+    const int centre = 22 + 26;
     const int middle = 200;
     QCOMPARE(image.pixelColor(middle, centre - 7), scene.theme->recomputed);
     QCOMPARE(image.pixelColor(middle, centre + 7), scene.theme->track);

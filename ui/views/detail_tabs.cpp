@@ -1,0 +1,133 @@
+#include "ui/views/detail_tabs.h"
+
+#include "ui/theme/theme.h"
+#include "ui/views/card.h"
+
+#include <QButtonGroup>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QStackedLayout>
+
+#include <algorithm>
+
+namespace decodescope::ui {
+
+namespace {
+
+constexpr int kVerticalPadding = 12;
+constexpr int kHeaderGap = 4;
+
+QString placeOf(std::size_t index, std::size_t count)
+{
+    return index == 0 ? QStringLiteral("first") : index + 1 == count ? QStringLiteral("last") : QStringLiteral("middle");
+}
+
+} // namespace
+
+DetailTabs::DetailTabs(QWidget* parent)
+    : QWidget(parent)
+    , m_heading(new QLabel(this))
+    , m_header(new QHBoxLayout)
+    , m_buttons(new QButtonGroup(this))
+    , m_pages(new QStackedLayout)
+{
+    setObjectName(QStringLiteral("detailTabs"));
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
+    m_heading->setObjectName(QStringLiteral("detailHeading"));
+    m_heading->setTextFormat(Qt::PlainText);
+    m_heading->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // gives way to the buttons
+    m_header->setSpacing(0);
+    m_header->addWidget(m_heading, 1);
+    const Theme metrics;
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(metrics.cardPadding, kVerticalPadding, metrics.cardPadding, kVerticalPadding);
+    layout->setSpacing(kHeaderGap);
+    layout->addLayout(m_header);
+    layout->addLayout(m_pages, 1);
+    connect(m_buttons, &QButtonGroup::idClicked, this, &DetailTabs::showIndex);
+}
+
+void DetailTabs::addPage(DetailPage* page)
+{
+    m_list.push_back(page);
+    m_pages->addWidget(page);
+    auto* button = new QPushButton(page->title(), this);
+    button->setObjectName(page->objectName() + QStringLiteral("Tab"));
+    button->setCheckable(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    m_buttons->addButton(button, static_cast<int>(m_list.size()) - 1);
+    m_header->addWidget(button);
+    for (std::size_t i = 0; i < m_list.size(); ++i)
+        m_buttons->button(static_cast<int>(i))->setProperty("segment", placeOf(i, m_list.size()));
+    m_buttons->button(0)->setVisible(m_list.size() > 1); // nothing to choose from
+    if (m_list.size() == 1)
+        showIndex(0);
+}
+
+void DetailTabs::showPage(DetailPage* page)
+{
+    const auto found = std::find(m_list.begin(), m_list.end(), page);
+    if (found != m_list.end())
+        showIndex(static_cast<int>(found - m_list.begin()));
+}
+
+DetailPage* DetailTabs::currentPage() const
+{
+    return m_list.empty() ? nullptr : m_list[static_cast<std::size_t>(m_pages->currentIndex())];
+}
+
+void DetailTabs::showIndex(int index)
+{
+    m_pages->setCurrentIndex(index);
+    m_buttons->button(index)->setChecked(true);
+    setScene(m_scene);
+}
+
+void DetailTabs::setScene(const Scene& scene)
+{
+    const bool isNewTheme = scene.theme && scene.theme != m_scene.theme;
+    m_scene = scene;
+    if (!scene.theme)
+        return;
+    if (isNewTheme) {
+        m_heading->setFont(scene.theme->font(scene.theme->titleText, true));
+        colourText(m_heading, scene.theme->text);
+        update();
+    }
+    if (DetailPage* page = currentPage())
+        page->setScene(scene);
+    showHeading();
+}
+
+void DetailTabs::showHeading()
+{
+    if (const DetailPage* page = currentPage())
+        m_heading->setText(page->heading());
+}
+
+void DetailTabs::retranslate()
+{
+    for (std::size_t i = 0; i < m_list.size(); ++i)
+        m_buttons->button(static_cast<int>(i))->setText(m_list[i]->title());
+    showHeading();
+}
+
+void DetailTabs::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void DetailTabs::paintEvent(QPaintEvent*)
+{
+    if (!m_scene.theme)
+        return;
+    QPainter painter(this);
+    paintCard(painter, QRectF(rect()), *m_scene.theme);
+}
+
+} // namespace decodescope::ui
