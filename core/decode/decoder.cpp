@@ -1,6 +1,7 @@
 #include "core/decode/decoder.h"
 
 #include "core/base/assert.h"
+#include "core/decode/probe.h"
 #include "core/decode/stage_clock.h"
 #include "core/decode/workspace.h"
 
@@ -79,6 +80,10 @@ bool Decoder::forward(std::span<const int> tokens, KvStore& kv, int captureFrom,
         normalise(w.attentionNorm, stream, rowCount, normed);
         project(layer, normed, kv, firstRow, rowCount);
         clock.finish(Stage::Qkv);
+        if (m_probe && m_probe->layer == layer) {
+            fillProbe(kv, rowCount);
+            return true;
+        }
         attend(layer, kv, firstRow, rowCount);
         clock.finish(Stage::Attention);
         linear(w.projection, mixed, rowCount, stream, Store::Add);

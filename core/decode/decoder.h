@@ -15,6 +15,8 @@
 
 namespace decodescope {
 
+struct HeadProbe;
+
 struct DecoderOptions
 {
     int capacity = 0; // most tokens of a sequence; sizes every buffer
@@ -42,6 +44,10 @@ public:
     // Cost with t = tokens.size(): O(t d^2 + t^2 d) from an empty store, O(d^2 + t d) for one new row.
     bool forward(std::span<const int> tokens, KvStore& kv, int captureFrom = 0, const std::stop_token& stop = {});
 
+    // The same up to the attention of the probe's layer: fills the rows of `probe`, which are sized for the tokens, and leaves kv empty.
+    // False when stopped. Precondition: an empty kv. Use probeHead().
+    bool probe(std::span<const int> tokens, KvStore& kv, HeadProbe& probe, const std::stop_token& stop);
+
     // Of the last forward(), valid until the next.
     std::span<const float> logits(int row) const; // [vocabulary]; row = sequence position, the last one with LogitRows::Last
     const StepTime& time() const { return m_time; }
@@ -59,6 +65,7 @@ private:
     void normaliseHeads(const LayerWeights& weights, kernels::Rows qkv, int rowCount);
     void attend(int layer, const KvStore& kv, int firstRow, int rowCount);
     void attendRow(int layer, const KvStore& kv, int row);
+    void fillProbe(const KvStore& kv, int rowCount);
     void feedForward(int layer, int rowCount);
     void linear(const Linear& layer, kernels::ConstRows x, int rowCount, kernels::Rows y, kernels::Store store);
     void normalise(const Norm& norm, kernels::ConstRows x, int rowCount, kernels::Rows y);
@@ -68,6 +75,7 @@ private:
     ThreadPool m_pool;
     std::unique_ptr<Workspace> m_work;
     StepTime m_time;
+    HeadProbe* m_probe = nullptr; // of probe(), while it runs
     int m_firstLogitRow = 0; // sequence position of the first row of logits
     int m_captureFrom = 0; // first attention row kept by the last forward()
 };

@@ -1,0 +1,114 @@
+#include "core/session/probe_session.h"
+
+#include <QMetaObject>
+
+#include <new>
+#include <string>
+#include <thread>
+#include <utility>
+
+namespace decodescope {
+
+// One probe on its thread.
+class ProbeSession::Worker
+{
+public:
+    Worker(ProbeSession& session, Wish wish, std::unique_ptr<Worker> previous)
+        : m_session(session)
+        , m_number(session.m_number)
+        , m_wish(std::move(wish))
+        , m_previous(std::move(previous))
+        , m_thread([this](const std::stop_token& stop) { work(stop); })
+    {
+    }
+
+    void requestStop() { m_thread.request_stop(); }
+
+private:
+    void work(const std::stop_token& stop)
+    {
+        m_previous.reset(); // it has been told to stop: one probe at a time
+        try {
+            std::optional<HeadProbe> probe = probeHead(m_wish.model, m_wish.tokens, m_wish.layer, m_wish.head, stop);
+            if (probe)
+                post(std::make_shared<const HeadProbe>(*std::move(probe)));
+        } catch (const std::bad_alloc&) {
+            post(nullptr);
+        }
+    }
+
+    // Null: out of memory.
+    void post(const HeadProbePtr& probe)
+    {
+        ProbeSession* session = &m_session;
+        const std::size_t tokens = m_wish.tokens.size();
+        const auto deliver = [session, probe, tokens, number = m_number] {
+            if (session->m_number != number || !session->m_wish)
+                return;
+            session->m_wish.reset();
+            if (probe)
+                Q_EMIT session->probeReady(probe);
+            else
+                Q_EMIT session->probeFailed({ErrorCode::OutOfMemory,
+                    "There is not enough memory for the scores of " + std::to_string(tokens) + " tokens: generate fewer."});
+        };
+        QMetaObject::invokeMethod(session, deliver, Qt::QueuedConnection);
+    }
+
+    ProbeSession& m_session; // its destructor waits for the thread
+    int m_number = 0;
+    Wish m_wish;
+    std::unique_ptr<Worker> m_previous;
+    std::jthread m_thread; // last: joined before the rest is destroyed
+};
+
+ProbeSession::ProbeSession(QObject* parent)
+    : QObject(parent)
+{
+}
+
+ProbeSession::~ProbeSession()
+{
+    stop();
+}
+
+void ProbeSession::request(const ModelPtr& model, std::vector<int> tokens, int layer, int head)
+{
+    stop();
+    m_wish = Wish {model, std::move(tokens), layer, head};
+    start();
+}
+
+void ProbeSession::cancel()
+{
+    stop();
+    m_wish.reset();
+}
+
+void ProbeSession::hold()
+{
+    if (std::exchange(m_isHeld, true))
+        return;
+    stop();
+}
+
+void ProbeSession::release()
+{
+    if (std::exchange(m_isHeld, false))
+        start();
+}
+
+void ProbeSession::start()
+{
+    if (m_wish && !m_isHeld)
+        m_worker = std::make_unique<Worker>(*this, *m_wish, std::move(m_worker));
+}
+
+void ProbeSession::stop()
+{
+    ++m_number; // what is under way reports to nobody
+    if (m_worker)
+        m_worker->requestStop();
+}
+
+} // namespace decodescope
