@@ -4,14 +4,6 @@
 <context>
     <name>ComparisonCard</name>
     <message>
-        <source>Step %1</source>
-        <translation>第 %1 步</translation>
-    </message>
-    <message>
-        <source>Comparison</source>
-        <translation>对比</translation>
-    </message>
-    <message>
         <source>what both modes did</source>
         <translation>两种模式的工作量</translation>
     </message>
@@ -590,6 +582,18 @@ in this step</source>
     <message>
         <source>What both modes did in this step</source>
         <translation>本步两种模式的工作量</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>对比</translation>
     </message>
 </context>
 <context>
