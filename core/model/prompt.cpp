@@ -11,18 +11,24 @@ Result<std::vector<int>> encodePrompt(const Model& model, std::string_view text)
     return tokens;
 }
 
-std::string textFrom(const Model& model, std::span<const int> tokens, std::size_t first)
+std::string textFrom(const Tokenizer& tokenizer, int beginToken, std::span<const int> tokens, std::size_t first)
 {
-    DS_ASSERT(model.tokenizer != nullptr && first <= tokens.size());
+    DS_ASSERT(first <= tokens.size());
     std::string text;
     for (std::size_t i = first; i < tokens.size(); ++i) {
-        std::string bytes = model.tokenizer->bytes(tokens[i]);
-        const bool beginsText = i == 0 || (model.shape.beginToken >= 0 && tokens[i - 1] == model.shape.beginToken);
-        if (beginsText && model.tokenizer->addsSpaceInFront() && bytes.starts_with(' '))
+        std::string bytes = tokenizer.bytes(tokens[i]);
+        const bool beginsText = i == 0 || (beginToken >= 0 && tokens[i - 1] == beginToken);
+        if (beginsText && tokenizer.addsSpaceInFront() && bytes.starts_with(' '))
             bytes.erase(0, 1);
         text += bytes;
     }
     return text;
+}
+
+std::string textFrom(const Model& model, std::span<const int> tokens, std::size_t first)
+{
+    DS_ASSERT(model.tokenizer != nullptr);
+    return textFrom(*model.tokenizer, model.shape.beginToken, tokens, first);
 }
 
 } // namespace decodescope

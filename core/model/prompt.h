@@ -15,7 +15,9 @@ namespace decodescope {
 Result<std::vector<int>> encodePrompt(const Model& model, std::string_view text);
 
 // The bytes of tokens[first] and all behind it, as they continue what stands before: the space that the tokenizer put in front of
-// a text is left out. Precondition: the model has a tokenizer, first <= tokens.size().
+// a text is left out. `beginToken` as in ModelShape. Precondition: first <= tokens.size().
+std::string textFrom(const Tokenizer& tokenizer, int beginToken, std::span<const int> tokens, std::size_t first);
+// The same with the model's own tokenizer. Precondition: it has one.
 std::string textFrom(const Model& model, std::span<const int> tokens, std::size_t first);
 
 } // namespace decodescope

@@ -35,12 +35,12 @@ const char* modeTitle(Mode mode)
 std::string header(const Run& run)
 {
     const RunInfo& info = run.info;
-    const ModelShape& shape = info.model->shape;
+    const ModelShape& shape = info.identity.shape;
     std::string text = format("%s: %d layers x %d heads, d_model %d, vocabulary %d, context %d, %.2f million parameters\n",
         shape.name.c_str(), shape.layers, shape.heads, shape.width, shape.vocabulary, shape.context,
-        static_cast<double>(info.model->parameters) / 1e6);
-    if (info.model->isRandom)
-        text += "random weights, seed " + std::to_string(info.model->randomSeed) + ": the times are real, the text means nothing\n";
+        static_cast<double>(info.identity.parameters) / 1e6);
+    if (info.identity.isRandom)
+        text += "random weights, seed " + std::to_string(info.identity.randomSeed) + ": the times are real, the text means nothing\n";
     text += format("%s, %s, %d thread%s, float32\n", info.cpu.c_str(), info.instructionSet.c_str(), info.options.threads,
         info.options.threads == 1 ? "" : "s");
     text += format("%zu prompt tokens, %d new tokens, median of %d run%s%s, logits of %s\n", info.options.prompt.size(),
@@ -108,14 +108,14 @@ std::string verdicts(const Run& run)
 
 std::string generatedText(const Run& run)
 {
-    const Model& model = *run.info.model;
+    const ModelIdentity& model = run.info.identity;
     if (!model.tokenizer)
         return {};
     std::vector<int> tokens = run.info.options.prompt;
     const std::size_t first = tokens.size();
     for (const int token : run.tokens(Mode::Cached))
         tokens.push_back(token);
-    return textFrom(model, tokens, first);
+    return textFrom(*model.tokenizer, model.shape.beginToken, tokens, first);
 }
 
 Growth naiveGrowth(const Run& run)
@@ -136,7 +136,7 @@ std::string endSentence(const Run& run)
     case EndReason::EndToken:
         return format("The model ended its text after %d of %d tokens.", run.commonSteps(), info.options.steps);
     case EndReason::ContextFull:
-        return format("The context of %d tokens is full after %d of %d new tokens.", info.model->shape.context, run.commonSteps(),
+        return format("The context of %d tokens is full after %d of %d new tokens.", info.identity.shape.context, run.commonSteps(),
             info.options.steps);
     case EndReason::Stopped:
         break;

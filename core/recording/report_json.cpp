@@ -16,7 +16,7 @@ QString text(const std::string& utf8)
     return QString::fromStdString(utf8);
 }
 
-QJsonObject modelJson(const Model& model)
+QJsonObject modelJson(const ModelIdentity& model)
 {
     const ModelShape& shape = model.shape;
     return {{QStringLiteral("name"), text(shape.name)}, {QStringLiteral("layers"), shape.layers},
@@ -81,7 +81,7 @@ std::string jsonReport(const Run& run)
         {QStringLiteral("threads"), info.options.threads}};
     const QJsonObject modes {{QStringLiteral("naive"), modeJson(run, Mode::Naive, statistics.of(Mode::Naive))},
         {QStringLiteral("cached"), modeJson(run, Mode::Cached, statistics.of(Mode::Cached))}};
-    const QJsonObject report {{QStringLiteral("model"), modelJson(*info.model)}, {QStringLiteral("machine"), machine},
+    const QJsonObject report {{QStringLiteral("model"), modelJson(info.identity)}, {QStringLiteral("machine"), machine},
         {QStringLiteral("prompt_tokens"), static_cast<qint64>(info.options.prompt.size())},
         {QStringLiteral("new_tokens"), run.commonSteps()}, {QStringLiteral("repeats"), run.summary->passes},
         {QStringLiteral("warmup"), info.options.warmUp},

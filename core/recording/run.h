@@ -4,7 +4,7 @@
 
 #include "core/decode/step_record.h"
 #include "core/decode/work_counts.h"
-#include "core/model/model.h"
+#include "core/recording/model_identity.h"
 
 #include <array>
 #include <optional>
@@ -29,7 +29,8 @@ struct RunOptions
 // What a run is about to do.
 struct RunInfo
 {
-    ModelPtr model;
+    ModelPtr model; // null in a run read from a file
+    ModelIdentity identity; // of the model; the same whether it is here or not
     RunOptions options;
     int capacity = 0; // tokens the K/V store is sized for: min(context, prompt + steps)
     int stepLimit = 0; // steps that fit: min(steps, context - prompt + 1)

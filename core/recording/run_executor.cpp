@@ -188,6 +188,7 @@ Result<RunInfo> planRun(const ModelPtr& model, const RunOptions& options)
     const auto prompt = static_cast<int>(options.prompt.size());
     RunInfo info;
     info.model = model;
+    info.identity = identityOf(*model);
     info.options = options;
     info.stepLimit = std::min(options.steps, model->shape.context - prompt + 1);
     info.capacity = prompt + info.stepLimit - 1;

@@ -88,6 +88,7 @@ inline Run makeRun(const RunSize& size = {})
 {
     Run run;
     run.info.model = makeShapeOnlyModel(size);
+    run.info.identity = identityOf(*run.info.model);
     for (int i = 0; i < size.prompt; ++i)
         run.info.options.prompt.push_back('A' + i % 26);
     run.info.options.steps = size.steps;

@@ -113,13 +113,13 @@ int tokenIdAt(const Run& run, int position)
 
 QString tokenLabelAt(const Run& run, int position)
 {
-    const Tokenizer* tokenizer = run.info.model ? run.info.model->tokenizer.get() : nullptr;
+    const Tokenizer* tokenizer = run.info.identity.tokenizer.get();
     return tokenLabel(tokenizer, tokenIdAt(run, position));
 }
 
 std::string tokenBytesAt(const Run& run, int position)
 {
-    const Tokenizer* tokenizer = run.info.model ? run.info.model->tokenizer.get() : nullptr;
+    const Tokenizer* tokenizer = run.info.identity.tokenizer.get();
     return tokenizer ? tokenizer->bytes(tokenIdAt(run, position)) : std::string();
 }
 

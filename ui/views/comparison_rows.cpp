@@ -58,7 +58,7 @@ std::vector<ComparisonRow> comparisonRows(const Scene& scene)
     const StepRecord* cached = scene.record(Mode::Cached);
     if (!naive || !cached)
         return {};
-    const std::int64_t layers = scene.run->info.model->shape.layers;
+    const std::int64_t layers = scene.run->info.identity.shape.layers;
     return {
         measuredRow(words(QT_TRANSLATE_NOOP("ComparisonCard", "Time per token")), medianMs(scene, *naive),
             medianMs(scene, *cached), formatMilliseconds),

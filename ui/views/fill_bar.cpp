@@ -81,7 +81,7 @@ void FillBar::paintEvent(QPaintEvent*)
     const Theme& theme = *m_scene.theme;
     const int before = lengthBefore(*m_scene.run, *record);
     const Fill fill
-        = m_mode == Mode::Naive ? workFill(*record, m_scene.run->info.model->shape.layers) : cacheFill(*record, before);
+        = m_mode == Mode::Naive ? workFill(*record, m_scene.run->info.identity.shape.layers) : cacheFill(*record, before);
     QPainter painter(this);
     const QRectF bar = barRect();
     const QRectF line(0, 0, width(), bar.top() - 4);

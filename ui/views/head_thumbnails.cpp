@@ -21,7 +21,7 @@ HeadThumbnails::HeadThumbnails(Mode mode, QWidget* parent)
 
 int HeadThumbnails::heads() const
 {
-    return m_scene.run && m_scene.run->info.model ? m_scene.run->info.model->shape.heads : 0;
+    return m_scene.run ? m_scene.run->info.identity.shape.heads : 0;
 }
 
 void HeadThumbnails::setScene(const Scene& scene)

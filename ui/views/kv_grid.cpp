@@ -55,7 +55,7 @@ void paintCells(QPainter& painter, const KvLayout& layout, const QRectF& stretch
 
 void paintGrid(QPainter& painter, const KvLayout& layout, const QRectF& grid, const Scene& scene, Mode mode)
 {
-    const int layers = scene.run->info.model->shape.layers;
+    const int layers = scene.run->info.identity.shape.layers;
     const StepRecord* record = scene.record(mode);
     const int before = record ? lengthBefore(*scene.run, *record) : 0;
     const auto stateAt = [&](int position) { return record ? cellState(*record, before, position) : CellState::Free; };
@@ -84,7 +84,7 @@ void paintTitles(QPainter& painter, const QRectF& area, const KvLayout& layout, 
     painter.drawText(line(layout.keys), Qt::AlignLeft | Qt::AlignVCenter, keys);
     painter.drawText(line(layout.values), Qt::AlignLeft | Qt::AlignVCenter, words(QT_TRANSLATE_NOOP("KvGrid", "Values")));
 
-    const int layers = scene.run->info.model->shape.layers;
+    const int layers = scene.run->info.identity.shape.layers;
     const QString shape = layers == 1
         ? words(QT_TRANSLATE_NOOP("KvGrid", "1 layer × %1 positions")).arg(scene.storeCapacity())
         : words(QT_TRANSLATE_NOOP("KvGrid", "%1 layers × %2 positions")).arg(layers).arg(scene.storeCapacity());
@@ -171,7 +171,7 @@ void paintKvCell(QPainter& painter, const QRectF& cell, CellState state, const T
 
 KvLayout kvLayout(const QRectF& area, const Scene& scene)
 {
-    return {area, scene.run->info.model->shape.layers, scene.storeCapacity()};
+    return {area, scene.run->info.identity.shape.layers, scene.storeCapacity()};
 }
 
 void paintKvGrids(QPainter& painter, const QRectF& area, const Scene& scene, Mode mode)

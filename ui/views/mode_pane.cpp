@@ -52,7 +52,7 @@ void ModePane::placeParts()
         part->setVisible(hasStep);
     if (!hasStep)
         return;
-    const ModelShape& shape = m_scene.run->info.model->shape;
+    const ModelShape& shape = m_scene.run->info.identity.shape;
     const PaneLayout layout(size(), shape.layers, shape.heads);
     m_matrix->setGeometry(layout.matrix.toAlignedRect());
     m_kv->setGeometry(layout.kv.toAlignedRect());

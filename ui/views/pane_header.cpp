@@ -93,7 +93,7 @@ void paintPaneHeader(QPainter& painter, const QRectF& area, const Scene& scene, 
 void paintEmptyPane(QPainter& painter, const QRectF& area, const Scene& scene, Mode mode)
 {
     const Theme& theme = *scene.theme;
-    const bool hasRun = scene.run && scene.run->info.model;
+    const bool hasRun = scene.run && scene.run->info.identity.isKnown();
     QString text = words(QT_TRANSLATE_NOOP("ModePane", "Measuring…"));
     if (!hasRun && mode == Mode::Naive)
         text = words(

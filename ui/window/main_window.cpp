@@ -70,9 +70,9 @@ Scene MainWindow::scene() const
     scene.statistics = &m_run.statistics();
     scene.step = std::min(m_player.playhead().step(), run.commonSteps());
     scene.progress = m_player.playhead().progress();
-    if (run.info.model) {
-        scene.layer = std::min(m_layer, run.info.model->shape.layers - 1);
-        scene.head = std::min(m_head, run.info.model->shape.heads - 1);
+    if (run.info.identity.isKnown()) {
+        scene.layer = std::min(m_layer, run.info.identity.shape.layers - 1);
+        scene.head = std::min(m_head, run.info.identity.shape.heads - 1);
     }
     return scene;
 }

@@ -34,7 +34,7 @@ int finishedPasses(const Run& run)
 
 QString cellWords(const Run& run, int layer, int head, int row, int column)
 {
-    if (!run.info.model || column < 0 || column > row)
+    if (!run.info.identity.isKnown() || column < 0 || column > row)
         return {};
     const float* weights = attentionRow(run.recording(Mode::Cached), layer, head, row);
     if (!weights)
@@ -66,10 +66,10 @@ QString agreementWords(const Run& run, bool isMeasuring)
 
 QString contextWords(const RunInfo& info)
 {
-    if (!info.model || info.stepLimit >= info.options.steps)
+    if (!info.identity.isKnown() || info.stepLimit >= info.options.steps)
         return {};
     return words(QT_TRANSLATE_NOOP("StatusLine", "The context of %1 tokens is full after %2 of %3 new tokens"))
-        .arg(info.model->shape.context)
+        .arg(info.identity.shape.context)
         .arg(info.stepLimit)
         .arg(info.options.steps);
 }
@@ -104,7 +104,7 @@ QString stoppedEarlyWords(const Run& shown)
 
 QString machineWords(const Run& run)
 {
-    if (!run.info.model)
+    if (!run.info.identity.isKnown())
         return {};
     const int count = run.info.options.threads;
     const QString threads = count == 1 ? words(QT_TRANSLATE_NOOP("StatusLine", "1 thread"))

@@ -68,10 +68,7 @@ Run splitCharacters()
     size.prompt = 2;
     size.steps = 3;
     Run run = fixtures::makeRun(size);
-    auto model = std::make_shared<Model>();
-    model->shape = run.info.model->shape;
-    model->tokenizer = std::make_shared<ByteTokens>();
-    run.info.model = model;
+    run.info.identity.tokenizer = std::make_shared<ByteTokens>();
     run.info.options.prompt = {'a', 0xE7};
     const int tokens[] {0x9C, 0xA0, 0xE4};
     for (Recording& recording : run.recordings) {
