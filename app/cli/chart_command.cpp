@@ -12,15 +12,30 @@ namespace decodescope::cli {
 
 namespace {
 
-Result<ui::LatencyPlot::View> readView(const QString& name)
+Result<ui::ChartChoice> readChoice(const QString& name)
 {
-    if (name.isEmpty() || name == QLatin1String("per-token"))
-        return ui::LatencyPlot::View::PerToken;
-    if (name == QLatin1String("total"))
-        return ui::LatencyPlot::View::Total;
-    if (name == QLatin1String("log"))
-        return ui::LatencyPlot::View::Log;
-    const QString sentence = QStringLiteral("--view is \"%1\": it must be per-token, total or log.").arg(name);
+    const struct
+    {
+        const char* name;
+        ui::ChartChoice choice;
+    } known[] = {
+        {"", {}},
+        {"per-token", {}},
+        {"total", {ui::ChartView::Total}},
+        {"log", {ui::ChartView::PerToken, true}},
+        {"stages", {ui::ChartView::Stages, false, Mode::Naive}},
+        {"stages-cached", {ui::ChartView::Stages, false, Mode::Cached}},
+        {"rows", {ui::ChartView::Work, false, Mode::Naive, ui::WorkQuantity::Rows}},
+        {"cells", {ui::ChartView::Work, false, Mode::Naive, ui::WorkQuantity::Cells}},
+        {"flops", {ui::ChartView::Work, false, Mode::Naive, ui::WorkQuantity::Flops}},
+    };
+    for (const auto& entry : known) {
+        if (name == QLatin1String(entry.name))
+            return entry.choice;
+    }
+    const QString sentence
+        = QStringLiteral("--view is \"%1\": it must be per-token, total, log, stages, stages-cached, rows, cells or flops.")
+              .arg(name);
     return Error {ErrorCode::BadUsage, sentence.toStdString()};
 }
 
@@ -29,9 +44,9 @@ Status writeChart(const CommandParser& parser)
     const QString path = parser.value(QStringLiteral("out"));
     if (path.isEmpty())
         return Error {ErrorCode::BadUsage, "--out is missing: name the file to write, ending in .png, .svg or .pdf."};
-    const Result<ui::LatencyPlot::View> view = readView(parser.value(QStringLiteral("view")));
-    if (!view.hasValue())
-        return view.error();
+    const Result<ui::ChartChoice> choice = readChoice(parser.value(QStringLiteral("view")));
+    if (!choice.hasValue())
+        return choice.error();
     const Result<ui::ThemeKind> theme = readTheme(parser, ui::ThemeKind::Light);
     if (!theme.hasValue())
         return theme.error();
@@ -46,7 +61,8 @@ Status writeChart(const CommandParser& parser)
     const Result<Run> run = RunCollector::collect(request.value().model, request.value().options);
     if (!run.hasValue())
         return run.error();
-    return ui::exportRunChart(run.value(), runStatistics(run.value()), ui::theme(theme.value()), view.value(), size.value(), path);
+    return ui::exportRunChart(
+        run.value(), runStatistics(run.value()), ui::theme(theme.value()), choice.value(), size.value(), path);
 }
 
 } // namespace
@@ -60,7 +76,7 @@ int runChart(int argc, char** argv)
     addRunArguments(parser);
     addViewArguments(parser);
     parser.add("out", "The file to write; .png, .svg or .pdf chooses the format.", "FILE");
-    parser.add("view", "per-token (default), total or log.", "VIEW");
+    parser.add("view", "per-token (default), total, log, stages, stages-cached, rows, cells or flops.", "VIEW");
     const Result<bool> read = parser.read();
     if (!read.hasValue())
         return fail(read.error().message);

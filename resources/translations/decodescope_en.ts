@@ -17,5 +17,12 @@
             <numerusform>milliseconds, median of %n runs; band: 10th to 90th percentile</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>milliseconds, the median one of %n runs</source>
+        <translation>
+            <numerusform>milliseconds, the median one of %n run</numerusform>
+            <numerusform>milliseconds, the median one of %n runs</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

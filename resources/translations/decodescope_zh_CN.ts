@@ -431,6 +431,149 @@ in this step</source>
     </message>
 </context>
 <context>
+    <name>decodescope::ui::ChartSentence</name>
+    <message>
+        <source>Stopped after %1 of %2 steps. </source>
+        <translation>已停止：完成 %2 步中的 %1 步。</translation>
+    </message>
+    <message>
+        <source>One step is the prefill: both modes do the same work in it, and the cache has nothing to save yet.</source>
+        <translation>只有一步，即预填充：两种模式的工作相同，缓存还无可节省。</translation>
+    </message>
+    <message>
+        <source>At %1 tokens the cache costs time: a step with it takes %2 as long as one without.</source>
+        <translation>在 %1 个词元处缓存反而更慢：有缓存的一步用时是无缓存的 %2。</translation>
+    </message>
+    <message>
+        <source>At %1 tokens a step takes the same time in both modes, within 5 %.</source>
+        <translation>在 %1 个词元处两种模式每步用时相同（相差 5 % 以内）。</translation>
+    </message>
+    <message>
+        <source>At %1 tokens the cache saves %2; %3</source>
+        <translation>在 %1 个词元处缓存节省 %2；%3</translation>
+    </message>
+    <message>
+        <source>fewer than %1 steps are too few to tell how the curves grow.</source>
+        <translation>不足 %1 步，还看不出曲线如何增长。</translation>
+    </message>
+    <message>
+        <source>attention is %1 of a cached step, so its curve looks flat.</source>
+        <translation>注意力占有缓存一步的 %1，因此曲线看起来是平的。</translation>
+    </message>
+    <message>
+        <source>attention is %1 of a cached step, yet its curve is still nearly flat.</source>
+        <translation>注意力占有缓存一步的 %1，但曲线仍近乎平坦。</translation>
+    </message>
+    <message>
+        <source>attention is %1 of a cached step, so its curve rises: the last 20 steps take %2 the first 20.</source>
+        <translation>注意力占有缓存一步的 %1，因此曲线上升：最后 20 步用时是最初 20 步的 %2。</translation>
+    </message>
+    <message>
+        <source>of the steps with cache, the last 20 take %1 as long as the first 20.</source>
+        <translation>有缓存时，最后 20 步用时是最初 20 步的 %1。</translation>
+    </message>
+    <message>
+        <source>After %1 steps: %2 without cache, %3 with it, </source>
+        <translation>%1 步之后：无缓存 %2，有缓存 %3，</translation>
+    </message>
+    <message>
+        <source>so the cache has cost time so far.</source>
+        <translation>到此为止缓存反而更慢。</translation>
+    </message>
+    <message>
+        <source>the same within 5 %.</source>
+        <translation>相差在 5 % 以内。</translation>
+    </message>
+    <message>
+        <source>%1 in all</source>
+        <translation>总共 %1</translation>
+    </message>
+    <message>
+        <source>%1; the last step alone saves %2, and the gap widens.</source>
+        <translation>%1；仅最后一步就节省 %2，差距还在扩大。</translation>
+    </message>
+    <message>
+        <source>%1 takes the most, %2</source>
+        <translation>%1用时最多，占 %2</translation>
+    </message>
+    <message>
+        <source>; attention takes %1</source>
+        <translation>；注意力占 %1</translation>
+    </message>
+    <message>
+        <source>At %1 tokens a step without cache takes %2: </source>
+        <translation>在 %1 个词元处，无缓存的一步用时 %2：</translation>
+    </message>
+    <message>
+        <source>At %1 tokens a step with cache takes %2: </source>
+        <translation>在 %1 个词元处，有缓存的一步用时 %2：</translation>
+    </message>
+    <message>
+        <source>At %1 tokens a step computes %2 K/V rows a layer without cache and %3 with it (%4); </source>
+        <translation>在 %1 个词元处，每层一步计算的 K/V 行：无缓存 %2，有缓存 %3（%4）；</translation>
+    </message>
+    <message>
+        <source>At %1 tokens a step computes %2 score cells a head without cache and %3 with it (%4); </source>
+        <translation>在 %1 个词元处，每头一步计算的得分单元：无缓存 %2，有缓存 %3（%4）；</translation>
+    </message>
+    <message>
+        <source>At %1 tokens a step does %2 without cache and %3 with it (%4); </source>
+        <translation>在 %1 个词元处，一步的运算量：无缓存 %2，有缓存 %3（%4）；</translation>
+    </message>
+    <message>
+        <source>every count is what its formula says.</source>
+        <translation>所有计数都与公式一致。</translation>
+    </message>
+    <message>
+        <source>not every count is what its formula says.</source>
+        <translation>并非所有计数都与公式一致。</translation>
+    </message>
+    <message>
+        <source>A slope needs at least 3 steps after the prefill.</source>
+        <translation>拟合斜率至少需要预填充之后的 3 步。</translation>
+    </message>
+    <message>
+        <source>Slopes of the counts: without cache %1, with cache %2</source>
+        <translation>计数的斜率：无缓存 %1，有缓存 %2</translation>
+    </message>
+    <message>
+        <source>Slopes of the total time: without cache %1, with cache %2</source>
+        <translation>总用时的斜率：无缓存 %1，有缓存 %2</translation>
+    </message>
+    <message>
+        <source>Slopes of the time per token: without cache %1, with cache %2</source>
+        <translation>每词元用时的斜率：无缓存 %1，有缓存 %2</translation>
+    </message>
+    <message>
+        <source> (1: grows with the length, 2: with its square; least squares over %1 steps).</source>
+        <translation>（1：与长度成正比，2：与其平方成正比；对 %1 步作最小二乘）。</translation>
+    </message>
+    <message>
+        <source>Embedding</source>
+        <translation>嵌入</translation>
+    </message>
+    <message>
+        <source>QKV projection</source>
+        <translation>QKV 投影</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>Output projection</source>
+        <translation>输出投影</translation>
+    </message>
+    <message>
+        <source>MLP</source>
+        <translation>MLP</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>输出头</translation>
+    </message>
+</context>
+<context>
     <name>decodescope::ui::ChartText</name>
     <message>
         <source>Total time</source>
@@ -473,10 +616,6 @@ in this step</source>
         <translation>每词元</translation>
     </message>
     <message>
-        <source>Total</source>
-        <translation>累计</translation>
-    </message>
-    <message>
         <source>Log</source>
         <comment>logarithmic axis</comment>
         <translation>对数</translation>
@@ -492,6 +631,108 @@ in this step</source>
     <message>
         <source>with cache</source>
         <translation>有缓存</translation>
+    </message>
+    <message>
+        <source>Stages of a step</source>
+        <translation>一步的各阶段</translation>
+    </message>
+    <message>
+        <source>Work of a step</source>
+        <translation>一步的工作量</translation>
+    </message>
+    <message>
+        <source>counted, with the closed formula beside it</source>
+        <translation>计数值，并列闭式公式</translation>
+    </message>
+    <message numerus="yes">
+        <source>milliseconds, the median one of %n runs</source>
+        <translation>
+            <numerusform>毫秒，%n 次运行中居中的一次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>Cumulative</source>
+        <translation>累计</translation>
+    </message>
+    <message>
+        <source>Stages</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>工作量</translation>
+    </message>
+    <message>
+        <source>What the chart shows in detail</source>
+        <translation>图表的具体内容</translation>
+    </message>
+    <message>
+        <source>Logarithmic axes: a power of the length is a straight line, its slope the power</source>
+        <translation>对数坐标：长度的幂是一条直线，斜率就是指数</translation>
+    </message>
+    <message>
+        <source>Stacked stages add up on linear axes alone</source>
+        <translation>堆叠的阶段只能在线性坐标上相加</translation>
+    </message>
+    <message>
+        <source>K/V rows a layer</source>
+        <translation>每层 K/V 行</translation>
+    </message>
+    <message>
+        <source>score cells a head</source>
+        <translation>每头得分单元</translation>
+    </message>
+    <message>
+        <source>floating-point operations</source>
+        <translation>浮点运算</translation>
+    </message>
+    <message>
+        <source>first token</source>
+        <translation>首个词元</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>95th percentile</source>
+        <translation>第 95 百分位</translation>
+    </message>
+    <message>
+        <source>first 20</source>
+        <translation>最初 20 步</translation>
+    </message>
+    <message>
+        <source>last 20</source>
+        <translation>最后 20 步</translation>
+    </message>
+    <message>
+        <source>slope</source>
+        <translation>斜率</translation>
+    </message>
+    <message>
+        <source>closed formula</source>
+        <translation>闭式公式</translation>
+    </message>
+    <message>
+        <source>FLOP formula, scaled to the sum at %1 tokens</source>
+        <translation>FLOP 公式，缩放至 %1 个词元处的总和</translation>
+    </message>
+    <message>
+        <source>FLOP formula, scaled to the decode steps</source>
+        <translation>FLOP 公式，缩放至解码各步</translation>
+    </message>
+    <message>
+        <source>FLOP formula, scaled to the last 20 steps</source>
+        <translation>FLOP 公式，缩放至最后 20 步</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>一步</translation>
     </message>
 </context>
 <context>

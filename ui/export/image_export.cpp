@@ -48,7 +48,7 @@ QByteArray chartSvg(const ChartContent& content, const QSize& size)
     generator.setResolution(kScreenDpi);
     generator.setSize(size);
     generator.setViewBox(QRect(QPoint(), size));
-    generator.setTitle(ChartText::title(content.view));
+    generator.setTitle(ChartText::title(content.choice));
     generator.setDescription(ChartText::caption(content));
     paintLatencyChart(generator, content, size, LatencyChart::Surface::Vectors);
     return bytes;
@@ -63,7 +63,7 @@ QByteArray chartPdf(const ChartContent& content, const QSize& size)
     writer.setResolution(kScreenDpi);
     writer.setPageSize(QPageSize(QSizeF(size) * kPointsPerPixel, QPageSize::Point, {}, QPageSize::ExactMatch));
     writer.setPageMargins(QMarginsF());
-    writer.setTitle(ChartText::title(content.view));
+    writer.setTitle(ChartText::title(content.choice));
     writer.setCreator(QStringLiteral("DecodeScope"));
     paintLatencyChart(writer, content, size, LatencyChart::Surface::Vectors);
     return bytes;
@@ -98,15 +98,14 @@ Status exportChart(const LatencyPlot& plot, const QString& path)
     return writeChart(plot.content(), plot.size().expandedTo(kSmallestChart), path);
 }
 
-Status exportRunChart(const Run& run, const RunStatistics& statistics, const Theme& theme, LatencyPlot::View view,
+Status exportRunChart(const Run& run, const RunStatistics& statistics, const Theme& theme, const ChartChoice& choice,
     const QSize& size, const QString& path)
 {
     Scene scene;
     scene.run = &run;
     scene.statistics = &statistics;
     scene.theme = &theme;
-    scene.step = run.commonSteps();
-    return writeChart(chartContent(scene, view), size, path);
+    return writeChart(chartContent(chartData(scene), choice, theme, run.commonSteps()), size, path);
 }
 
 } // namespace decodescope::ui

@@ -17,7 +17,7 @@ Status exportWindowPng(QWidget& window, const QString& path);
 Status exportChart(const LatencyPlot& plot, const QString& path);
 
 // The same without a window: the finished run, the cursor at its last common step. `size` in points of a screen.
-Status exportRunChart(const Run& run, const RunStatistics& statistics, const Theme& theme, LatencyPlot::View view,
+Status exportRunChart(const Run& run, const RunStatistics& statistics, const Theme& theme, const ChartChoice& choice,
     const QSize& size, const QString& path);
 
 } // namespace decodescope::ui

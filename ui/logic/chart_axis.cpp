@@ -68,7 +68,8 @@ ChartAxis logarithmicAxis(double smallest, double largest)
     axis.lower = roundDown(smallest);
     axis.upper = std::max(roundUp(largest * kHeadroom), roundUp(axis.lower * 1.5)); // at least one part high
     const bool namesAll = axis.upper / axis.lower <= 1000; // 1, 2, 5 of each decade, else the powers of ten alone
-    for (double power = std::pow(10.0, std::floor(std::log10(axis.lower))); power <= axis.upper * (1 + kTolerance); power *= 10) {
+    for (double power = std::pow(10.0, std::floor(std::log10(axis.lower))); power <= axis.upper * (1 + kTolerance);
+         power *= 10) {
         for (const double digit : {1.0, 2.0, 5.0}) {
             const double value = digit * power;
             const bool isInside = value >= axis.lower * (1 - kTolerance) && value <= axis.upper * (1 + kTolerance);
@@ -89,6 +90,28 @@ ChartAxis sequenceAxis(int first, int last)
     const int step = std::max(1, static_cast<int>(roundUp(span / kSequenceParts)));
     for (int value = (first + step - 1) / step * step; value <= last; value += step)
         axis.ticks.push_back({static_cast<double>(value), tickLabel(value, step)});
+    return axis;
+}
+
+ChartAxis logarithmicSequenceAxis(int first, int last)
+{
+    DS_ASSERT(0 < first && first <= last);
+    if (first == last)
+        return sequenceAxis(first, last);
+    ChartAxis axis;
+    axis.isLogarithmic = true;
+    axis.lower = first;
+    axis.upper = last;
+    const double nearest = std::pow(axis.upper / axis.lower, 1.0 / kSequenceParts); // ratio that two ticks keep
+    axis.ticks.push_back({axis.lower, tickLabel(first, 1)});
+    for (double power = 1; power <= last; power *= 10) {
+        for (const double digit : {1.0, 2.0, 5.0}) {
+            const double value = digit * power;
+            if (value >= axis.lower * nearest && value * nearest <= axis.upper)
+                axis.ticks.push_back({value, tickLabel(value, 1)});
+        }
+    }
+    axis.ticks.push_back({axis.upper, tickLabel(last, 1)});
     return axis;
 }
 

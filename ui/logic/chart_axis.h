@@ -29,6 +29,8 @@ ChartAxis linearAxis(double largest);
 ChartAxis logarithmicAxis(double smallest, double largest);
 // Exactly [first, last], ticks at whole multiples of a round step. Precondition: 0 < first <= last.
 ChartAxis sequenceAxis(int first, int last);
+// The same range on a logarithmic axis, ticks at 1, 2 and 5 of each decade and at both ends; those too near an end give way.
+ChartAxis logarithmicSequenceAxis(int first, int last);
 
 // Where two labels stand so that they keep `distance` and stay inside [top, bottom]: as near to the wanted places as that
 // allows, in their order. All in pixels, y downwards.

@@ -3,63 +3,107 @@
 #include <algorithm>
 #include <limits>
 #include <numeric>
+#include <span>
 
 namespace decodescope::ui {
 
 namespace {
 
-CurveSeries curveSeries(const Recording& recording, const std::vector<StepStatistics>& steps, bool hasBand)
+constexpr std::size_t kEdgeSteps = 20;
+constexpr std::size_t kFewestForFormula = 3;
+
+double countOf(const WorkCounts& counts, WorkQuantity quantity)
 {
-    const std::size_t count = std::min(recording.size(), steps.size());
+    switch (quantity) {
+    case WorkQuantity::Rows:
+        return static_cast<double>(counts.kvRowsComputed);
+    case WorkQuantity::Cells:
+        return static_cast<double>(counts.scoreCells);
+    case WorkQuantity::Flops:
+        break;
+    }
+    return static_cast<double>(counts.flops);
+}
+
+std::vector<double> countsOf(const std::vector<WorkCounts>& counts, WorkQuantity quantity)
+{
+    std::vector<double> values;
+    for (const WorkCounts& step : counts)
+        values.push_back(countOf(step, quantity));
+    return values;
+}
+
+void addUp(std::vector<double>& values)
+{
+    std::partial_sum(values.begin(), values.end(), values.begin());
+}
+
+CurveSeries timeCurve(const ModeData& data, bool hasBand)
+{
     CurveSeries curve;
-    for (std::size_t i = 0; i < count; ++i) {
-        curve.lengths.push_back(recording[i]->length);
-        curve.medianMs.push_back(steps[i].medianMs);
+    curve.lengths = data.lengths;
+    for (const StepStatistics& step : data.times) {
+        curve.values.push_back(step.medianMs);
         if (hasBand) {
-            curve.lowMs.push_back(steps[i].p10Ms);
-            curve.highMs.push_back(steps[i].p90Ms);
+            curve.low.push_back(step.p10Ms);
+            curve.high.push_back(step.p90Ms);
         }
     }
     return curve;
 }
 
+CurveSeries stageCurve(const ModeData& data)
+{
+    CurveSeries curve;
+    curve.lengths = data.lengths;
+    for (const StageTimes& stages : data.stagesMs)
+        curve.values.push_back(std::accumulate(stages.begin(), stages.end(), 0.0));
+    return curve;
+}
+
+// What makes the formula meet the measured values at the end: the median ratio of the last `count`.
+double scaleOf(const std::vector<double>& measured, const std::vector<double>& formula, std::size_t count)
+{
+    const std::size_t decode = std::max<std::size_t>(1, measured.size() - 1); // all but the prefill
+    std::vector<double> ratios;
+    for (std::size_t i = measured.size() - std::min(count, decode); i < measured.size(); ++i)
+        ratios.push_back(measured[i] / formula[i]);
+    return quantile(std::move(ratios), 0.5);
+}
+
+double largestIn(const std::vector<double>& values)
+{
+    return values.empty() ? 0 : *std::max_element(values.begin(), values.end());
+}
+
 } // namespace
 
-double ChartSeries::largestMs() const
+double ChartSeries::largest() const
 {
-    double largest = 0;
-    for (const CurveSeries& curve : curves) {
-        for (const std::vector<double>* values : {&curve.medianMs, &curve.highMs}) {
-            if (!values->empty())
-                largest = std::max(largest, *std::max_element(values->begin(), values->end()));
-        }
-    }
-    return largest;
+    double most = largestValue();
+    for (const CurveSeries& curve : curves)
+        most = std::max(most, largestIn(curve.high));
+    return most;
 }
 
-double ChartSeries::largestMedianMs() const
+double ChartSeries::largestValue() const
 {
-    double largest = 0;
-    for (const CurveSeries& curve : curves) {
-        if (!curve.medianMs.empty())
-            largest = std::max(largest, *std::max_element(curve.medianMs.begin(), curve.medianMs.end()));
-    }
-    return largest;
+    return std::max(largestIn(curves[0].values), largestIn(curves[1].values));
 }
 
-void ChartSeries::cutBandsAbove(double ms)
+void ChartSeries::cutBandsAbove(double value)
 {
     for (CurveSeries& curve : curves) {
-        for (double& high : curve.highMs)
-            high = std::min(high, ms);
+        for (double& high : curve.high)
+            high = std::min(high, value);
     }
 }
 
-double ChartSeries::smallestPositiveMs() const
+double ChartSeries::smallestPositive() const
 {
     double smallest = std::numeric_limits<double>::infinity();
     for (const CurveSeries& curve : curves) {
-        for (const std::vector<double>* values : {&curve.medianMs, &curve.lowMs}) {
+        for (const std::vector<double>* values : {&curve.values, &curve.low}) {
             for (const double value : *values)
                 smallest = value > 0 ? std::min(smallest, value) : smallest;
         }
@@ -67,22 +111,73 @@ double ChartSeries::smallestPositiveMs() const
     return smallest == std::numeric_limits<double>::infinity() ? 0 : smallest;
 }
 
-int countedPasses(const Run& run)
+ChartSeries chartSeries(const ChartData& data, const ChartChoice& choice)
 {
-    return static_cast<int>(std::min(run.timings[0].size(), run.timings[1].size()));
-}
-
-ChartSeries chartSeries(const Run& run, const RunStatistics& statistics, ChartView view)
-{
-    const bool hasBand = view != ChartView::Total && countedPasses(run) > 1;
     ChartSeries series;
     for (const Mode mode : {Mode::Naive, Mode::Cached}) {
         CurveSeries& curve = series.curves[static_cast<std::size_t>(mode)];
-        curve = curveSeries(run.recording(mode), statistics.of(mode), hasBand);
-        if (view == ChartView::Total)
-            std::partial_sum(curve.medianMs.begin(), curve.medianMs.end(), curve.medianMs.begin());
+        const ModeData& steps = data.of(mode);
+        switch (choice.view) {
+        case ChartView::PerToken:
+            curve = timeCurve(steps, data.passes > 1);
+            break;
+        case ChartView::Total:
+            curve = timeCurve(steps, false);
+            addUp(curve.values);
+            break;
+        case ChartView::Stages:
+            if (mode == choice.stagesOf)
+                curve = stageCurve(steps);
+            break;
+        case ChartView::Work:
+            curve.lengths = steps.lengths;
+            curve.values = countsOf(steps.counted, choice.quantity);
+            break;
+        }
     }
     return series;
+}
+
+ChartSeries formulaSeries(const ChartData& data, const ChartChoice& choice)
+{
+    ChartSeries series;
+    if (choice.view == ChartView::Stages)
+        return series;
+    const ChartSeries measured = chartSeries(data, choice);
+    for (const Mode mode : {Mode::Naive, Mode::Cached}) {
+        const ModeData& steps = data.of(mode);
+        if (steps.lengths.size() < kFewestForFormula)
+            continue;
+        CurveSeries& curve = series.curves[static_cast<std::size_t>(mode)];
+        curve.lengths = steps.lengths;
+        curve.values = countsOf(steps.formula, choice.isTime() ? WorkQuantity::Flops : choice.quantity);
+        if (!choice.isTime())
+            continue;
+        if (choice.view == ChartView::Total)
+            addUp(curve.values);
+        const double scale
+            = scaleOf(measured.of(mode).values, curve.values, choice.view == ChartView::Total ? 1 : kEdgeSteps);
+        for (double& value : curve.values)
+            value *= scale;
+    }
+    return series;
+}
+
+std::optional<SlopeFit> decodeSlope(const CurveSeries& curve)
+{
+    if (curve.lengths.empty())
+        return std::nullopt;
+    return fitLogSlope(std::span(curve.lengths).subspan(1), std::span(curve.values).subspan(1));
+}
+
+std::optional<EdgeMarks> edgeMarks(const ChartData& data, const ChartChoice& choice, Mode mode)
+{
+    const ModeData& steps = data.of(mode);
+    const std::size_t count = steps.lengths.size();
+    if (choice.view != ChartView::PerToken || count < 2 * kEdgeSteps)
+        return std::nullopt;
+    return EdgeMarks {steps.lengths.front(), steps.lengths[kEdgeSteps - 1], steps.summary.first20Ms,
+        steps.lengths[count - kEdgeSteps], steps.lengths.back(), steps.summary.last20Ms};
 }
 
 } // namespace decodescope::ui

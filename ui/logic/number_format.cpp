@@ -3,6 +3,7 @@
 #include <QLocale>
 
 #include <array>
+#include <cmath>
 
 namespace decodescope::ui {
 
@@ -55,6 +56,26 @@ QString formatBytes(std::int64_t bytes)
 {
     static constexpr std::array kUnits {"B", "KiB", "MiB", "GiB", "TiB"};
     return withPrefix(static_cast<double>(bytes), 1024, kUnits);
+}
+
+QString formatShort(double value)
+{
+    static constexpr std::array kPrefixes {"", " k", " M", " G", " T", " P"};
+    std::size_t prefix = 0;
+    if (value >= 10'000) {
+        while (prefix + 1 < kPrefixes.size() && value >= 999.5) {
+            value /= 1000;
+            ++prefix;
+        }
+    }
+    const QString number = value < 1000 ? QLocale(QLocale::English).toString(value, 'g', 3) : decimal(value, 0);
+    return number + QLatin1String(kPrefixes[prefix]);
+}
+
+QString formatFixed(double value, int decimals)
+{
+    const bool isZero = std::abs(value) < 0.5 * std::pow(10.0, -decimals);
+    return decimal(isZero ? 0 : value, decimals); // never "-0.00"
 }
 
 QString formatRatio(double numerator, double denominator)

@@ -19,6 +19,12 @@ QString formatFlops(std::int64_t flops);
 // Three digits and a binary prefix: "2.67 MiB", "512 B", "0 B".
 QString formatBytes(std::int64_t bytes);
 
+// For the ticks of an axis: "20", "2,000", "20 k", "1.5 M", "2 G".
+QString formatShort(double value);
+
+// "1.04": English digits, `decimals` of them after the point.
+QString formatFixed(double value, int decimals);
+
 // "10.2×", "152×", "0.97×"; "—" when there is nothing to divide by.
 QString formatRatio(double numerator, double denominator);
 

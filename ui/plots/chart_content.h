@@ -1,4 +1,4 @@
-// ChartContent: all that the latency chart shows, as a value. Made from a scene, painted on the screen and into files.
+// ChartContent: all that a chart shows, as a value. Made from a run's numbers, painted on the screen and into files.
 #pragma once
 
 #include "ui/logic/chart_axis.h"
@@ -9,17 +9,25 @@ namespace decodescope::ui {
 
 struct ChartContent
 {
-    ChartView view = ChartView::PerToken;
+    ChartChoice choice;
     ChartSeries series;
+    ChartSeries formula; // cut to the axes
+    std::array<std::optional<SlopeFit>, 2> slopes; // indexed by Mode, as the next two
+    std::array<std::optional<EdgeMarks>, 2> marks;
+    std::array<ModeStatistics, 2> summaries;
+    std::vector<StageTimes> stagesMs; // [step - 1] of the choice's mode; in Stages alone
+    QString sentence; // what the chart shows
     ChartAxis lengthAxis; // tokens
-    ChartAxis timeAxis; // milliseconds
+    ChartAxis valueAxis; // milliseconds or counts
     int passes = 0; // counted passes that both modes have finished
     bool isMeasuring = false; // passes are still to come
+    int firstLength = 1; // tokens of step 1
+    int commonSteps = 0; // steps that both modes have
     int step = 0; // where the cursor stands, from 1; 0 = no cursor
     Theme theme;
 };
 
-// Precondition: scene.theme is set. Without recorded steps the series are empty.
-ChartContent chartContent(const Scene& scene, ChartView view);
+// Without recorded steps the series are empty.
+ChartContent chartContent(const ChartData& data, const ChartChoice& choice, const Theme& theme, int step);
 
 } // namespace decodescope::ui

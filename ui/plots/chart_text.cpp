@@ -1,22 +1,58 @@
 #include "ui/plots/chart_text.h"
 
+#include "ui/logic/chart_sentence.h"
 #include "ui/logic/number_format.h"
+
+#include <numeric>
 
 namespace decodescope::ui {
 
-QString ChartText::title(ChartView view)
+namespace {
+
+QString formatValue(const ChartChoice& choice, double value)
 {
-    return view == ChartView::Total ? tr("Total time") : tr("Latency per token");
+    if (choice.isTime())
+        return formatMilliseconds(value);
+    const auto count = static_cast<std::int64_t>(value);
+    return choice.quantity == WorkQuantity::Flops ? formatFlops(count) : formatCount(count);
+}
+
+QString slopeText(const std::optional<SlopeFit>& slope)
+{
+    if (!slope)
+        return QStringLiteral("—");
+    return QStringLiteral("%1 ± %2").arg(formatFixed(slope->slope, 2), formatFixed(slope->standardError, 2));
+}
+
+} // namespace
+
+QString ChartText::title(const ChartChoice& choice)
+{
+    switch (choice.view) {
+    case ChartView::PerToken:
+        return tr("Latency per token");
+    case ChartView::Total:
+        return tr("Total time");
+    case ChartView::Stages:
+        return tr("Stages of a step");
+    case ChartView::Work:
+        return tr("Work of a step");
+    }
+    return {};
 }
 
 QString ChartText::caption(const ChartContent& content)
 {
     if (content.series.isEmpty())
         return {};
+    if (!content.choice.isTime())
+        return tr("counted, with the closed formula beside it");
     if (content.passes < 2)
         return content.isMeasuring ? tr("milliseconds, first run") : tr("milliseconds, one run");
-    if (content.view == ChartView::Total)
+    if (content.choice.view == ChartView::Total)
         return tr("milliseconds, sum of the medians of %n runs", nullptr, content.passes);
+    if (content.choice.view == ChartView::Stages)
+        return tr("milliseconds, the median one of %n runs", nullptr, content.passes);
     return tr("milliseconds, median of %n runs; band: 10th to 90th percentile", nullptr, content.passes);
 }
 
@@ -25,9 +61,14 @@ QString ChartText::lengthAxis()
     return tr("sequence length (tokens)");
 }
 
-QString ChartText::timeAxis()
+QString ChartText::tokens()
 {
-    return tr("milliseconds");
+    return tr("tokens");
+}
+
+QString ChartText::valueAxis(const ChartChoice& choice)
+{
+    return choice.isTime() ? tr("milliseconds") : quantityName(choice.quantity);
 }
 
 QString ChartText::viewName(ChartView view)
@@ -36,9 +77,45 @@ QString ChartText::viewName(ChartView view)
     case ChartView::PerToken:
         return tr("Per token");
     case ChartView::Total:
-        return tr("Total");
-    case ChartView::Log:
-        return tr("Log", "logarithmic axis");
+        return tr("Cumulative");
+    case ChartView::Stages:
+        return tr("Stages");
+    case ChartView::Work:
+        return tr("Work");
+    }
+    return {};
+}
+
+QString ChartText::detail()
+{
+    return tr("What the chart shows in detail");
+}
+
+QString ChartText::logarithmic()
+{
+    return tr("Log", "logarithmic axis");
+}
+
+QString ChartText::logarithmicHint(bool isPossible)
+{
+    return isPossible ? tr("Logarithmic axes: a power of the length is a straight line, its slope the power")
+                      : tr("Stacked stages add up on linear axes alone");
+}
+
+QString ChartText::modeName(Mode mode)
+{
+    return mode == Mode::Naive ? tr("without cache") : tr("with cache");
+}
+
+QString ChartText::quantityName(WorkQuantity quantity)
+{
+    switch (quantity) {
+    case WorkQuantity::Rows:
+        return tr("K/V rows a layer");
+    case WorkQuantity::Cells:
+        return tr("score cells a head");
+    case WorkQuantity::Flops:
+        return tr("floating-point operations");
     }
     return {};
 }
@@ -48,10 +125,69 @@ QString ChartText::emptyChart()
     return tr("The time of every token will be drawn here, without and with the cache.");
 }
 
-QString ChartText::curveLabel(Mode mode, double milliseconds)
+QString ChartText::curveLabel(const ChartChoice& choice, Mode mode, double value)
 {
-    const QString name = mode == Mode::Naive ? tr("without cache") : tr("with cache");
-    return name + QStringLiteral("  ") + formatMilliseconds(milliseconds);
+    return modeName(mode) + QStringLiteral("  ") + formatValue(choice, value);
+}
+
+LegendTable ChartText::legend(const ChartContent& content)
+{
+    const Theme& theme = content.theme;
+    const ChartChoice& choice = content.choice;
+    const bool hasMarks = content.marks[0] && content.marks[1] && !choice.hasLogarithmicAxes();
+    LegendTable table;
+    QStringList header {QString()};
+    if (choice.isTime())
+        header << tr("first token") << tr("median") << tr("95th percentile");
+    if (hasMarks)
+        header << tr("first 20") << tr("last 20");
+    if (choice.hasLogarithmicAxes())
+        header << tr("slope");
+    if (header.size() > 1)
+        table.rows.push_back({LegendRow::Mark::None, {}, theme.muted, header});
+    for (const Mode mode : {Mode::Naive, Mode::Cached}) {
+        const auto index = static_cast<std::size_t>(mode);
+        const ModeStatistics& summary = content.summaries[index];
+        QStringList cells {modeName(mode)};
+        if (choice.isTime())
+            cells << formatMilliseconds(summary.prefillMs) << formatMilliseconds(summary.medianMs)
+                  << formatMilliseconds(summary.p95Ms);
+        if (hasMarks)
+            cells << formatMilliseconds(summary.first20Ms) << formatMilliseconds(summary.last20Ms);
+        if (choice.hasLogarithmicAxes())
+            cells << slopeText(content.slopes[index]);
+        const bool isNaive = mode == Mode::Naive;
+        if (cells.size() > 1)
+            table.rows.push_back({LegendRow::Mark::Line, isNaive ? theme.recomputed : theme.cached,
+                isNaive ? theme.recomputedText : theme.cachedText, cells});
+    }
+    if (content.formula.isEmpty())
+        return table;
+    const QString formula = !choice.isTime() ? tr("closed formula")
+        : choice.view == ChartView::Total
+        ? tr("FLOP formula, scaled to the sum at %1 tokens").arg(content.firstLength + content.commonSteps - 1)
+        : content.commonSteps < 20 ? tr("FLOP formula, scaled to the decode steps")
+                                   : tr("FLOP formula, scaled to the last 20 steps");
+    table.note = {LegendRow::Mark::Dashes, theme.text, theme.text2, {formula}};
+    return table;
+}
+
+LegendTable ChartText::stages(const ChartContent& content)
+{
+    LegendTable table;
+    const auto step = static_cast<std::size_t>(std::max(0, content.step));
+    if (step == 0 || step > content.stagesMs.size())
+        return table;
+    const StageTimes& stages = content.stagesMs[step - 1];
+    const double sum = std::accumulate(stages.begin(), stages.end(), 0.0);
+    const Theme& theme = content.theme;
+    const auto share = [sum](double ms) { return formatFixed(sum > 0 ? 100 * ms / sum : 0, 0) + QStringLiteral(" %"); };
+    for (std::size_t index = stages.size(); index-- > 0;) {
+        table.rows.push_back({LegendRow::Mark::Area, theme.stages[index], theme.text2,
+            {ChartSentence::stageName(static_cast<Stage>(index)), formatMilliseconds(stages[index]), share(stages[index])}});
+    }
+    table.rows.push_back({LegendRow::Mark::None, {}, theme.text, {tr("step"), formatMilliseconds(sum), share(sum)}, true});
+    return table;
 }
 
 } // namespace decodescope::ui

@@ -1,7 +1,8 @@
-// The words of the latency chart, in the program's present language.
+// The words of a chart, in the program's present language.
 #pragma once
 
 #include "ui/plots/chart_content.h"
+#include "ui/plots/legend_table.h"
 
 #include <QCoreApplication>
 #include <QString>
@@ -12,15 +13,25 @@ class ChartText
 {
     Q_DECLARE_TR_FUNCTIONS(decodescope::ui::ChartText)
 public:
-    static QString title(ChartView view);
+    static QString title(const ChartChoice& choice);
     // What the numbers are: unit, counted passes, band.
     static QString caption(const ChartContent& content);
     static QString lengthAxis();
-    static QString timeAxis();
+    static QString tokens(); // beside the numbers of that axis
+    static QString valueAxis(const ChartChoice& choice);
     static QString viewName(ChartView view); // on its button
+    static QString detail(); // of the box beside the buttons
+    static QString logarithmic(); // on its button
+    static QString logarithmicHint(bool isPossible);
+    static QString modeName(Mode mode); // "without cache"
+    static QString quantityName(WorkQuantity quantity);
     static QString emptyChart();
     // "without cache  41.8 ms"
-    static QString curveLabel(Mode mode, double milliseconds);
+    static QString curveLabel(const ChartChoice& choice, Mode mode, double value);
+    // Statistics of both curves and what the dashes are.
+    static LegendTable legend(const ChartContent& content);
+    // The stages at the cursor, the uppermost first, and their sum.
+    static LegendTable stages(const ChartContent& content);
 };
 
 } // namespace decodescope::ui

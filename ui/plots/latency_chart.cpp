@@ -1,6 +1,9 @@
 #include "ui/plots/latency_chart.h"
 
+#include "ui/plots/chart_curve.h"
+#include "ui/plots/chart_legend.h"
 #include "ui/plots/chart_text.h"
+#include "ui/plots/stage_areas.h"
 
 #include <qcustomplot.h>
 
@@ -11,31 +14,16 @@ namespace decodescope::ui {
 
 namespace {
 
-constexpr double kLineWidth = 2;
 constexpr double kDotSize = 10;
-constexpr double kDotRing = 2;
-constexpr int kBandAlpha = 46;
-constexpr double kFutureShare = 0.3; // of the curve's colour after the cursor
 constexpr int kLabelGap = 7; // from the axes to the label
 constexpr double kTie = 0.05; // times that part by less count as equal
 constexpr int kLabelPadding = 3;
 constexpr int kLabelHeight = 17;
 constexpr int kTickLength = 4;
-constexpr int kTopMargin = 10;
+constexpr double kUnitDrop = 11; // from the ticks to the middle of their numbers
+constexpr int kTopMargin = 8;
+constexpr int kLegendGap = 4; // below the legend
 constexpr Mode kModes[] = {Mode::Naive, Mode::Cached};
-
-QColor withAlpha(QColor color, int alpha)
-{
-    color.setAlpha(alpha);
-    return color;
-}
-
-// Opaque, since the joints of a translucent polyline show.
-QColor faded(const QColor& color, const QColor& panel)
-{
-    const auto mix = [](int a, int b) { return static_cast<int>(std::lround(a * kFutureShare + b * (1 - kFutureShare))); };
-    return QColor(mix(color.red(), panel.red()), mix(color.green(), panel.green()), mix(color.blue(), panel.blue()));
-}
 
 QSharedPointer<QCPAxisTicker> makeTicker(const ChartAxis& axis)
 {
@@ -55,85 +43,18 @@ void applyAxis(QCPAxis& axis, const ChartAxis& values, const QString& label)
     axis.setLabel(label);
 }
 
-QVector<double> slice(const std::vector<double>& values, std::size_t first, std::size_t end)
-{
-    return QVector<double>(values.begin() + static_cast<std::ptrdiff_t>(first), values.begin() + static_cast<std::ptrdiff_t>(end));
-}
-
 } // namespace
-
-// The drawn parts of one mode's curve.
-struct LatencyChart::Curve
-{
-    explicit Curve(QCustomPlot& plot)
-        : low(plot.addGraph())
-        , high(plot.addGraph())
-        , future(plot.addGraph())
-        , past(plot.addGraph())
-        , dot(new QCPItemEllipse(&plot))
-        , label(new QCPItemText(&plot))
-    {
-        low->setPen(Qt::NoPen);
-        high->setPen(Qt::NoPen);
-        high->setChannelFillGraph(low);
-        high->setAntialiasedFill(false); // its edge is faint, and smoothing it costs more than all else
-        dot->setClipToAxisRect(false);
-        for (QCPItemPosition* corner : {dot->topLeft, dot->bottomRight})
-            corner->setType(QCPItemPosition::ptAbsolute);
-        label->setClipToAxisRect(false);
-        label->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-        label->setTextAlignment(Qt::AlignLeft);
-        label->position->setType(QCPItemPosition::ptAbsolute);
-        label->setPadding(QMargins(kLabelPadding, 0, kLabelPadding, 0));
-    }
-
-    void colour(const QColor& color, const QColor& textColor, const Theme& theme)
-    {
-        past->setPen(QPen(color, kLineWidth));
-        future->setPen(QPen(faded(color, theme.panel), kLineWidth));
-        high->setBrush(withAlpha(color, kBandAlpha));
-        dot->setPen(QPen(theme.panel, kDotRing));
-        dot->setBrush(color);
-        label->setColor(textColor);
-        label->setFont(theme.font(theme.captionText, true));
-    }
-
-    // Entries [0, count) of the series are past.
-    void split(const CurveSeries& series, std::size_t count)
-    {
-        const std::size_t end = series.lengths.size();
-        const std::size_t joint = count > 0 ? count - 1 : 0;
-        const QVector<double> pastLengths = slice(series.lengths, 0, count);
-        past->setData(pastLengths, slice(series.medianMs, 0, count), true);
-        future->setData(slice(series.lengths, joint, end), slice(series.medianMs, joint, end), true);
-        const std::size_t bandEnd = std::min(count, series.lowMs.size());
-        low->setData(slice(series.lengths, 0, bandEnd), slice(series.lowMs, 0, bandEnd), true);
-        high->setData(slice(series.lengths, 0, bandEnd), slice(series.highMs, 0, bandEnd), true);
-        hasEnd = count > 0;
-        dot->setVisible(hasEnd);
-        label->setVisible(hasEnd);
-        if (hasEnd) {
-            endLength = series.lengths[joint];
-            endMs = series.medianMs[joint];
-        }
-    }
-
-    QCPGraph* low;
-    QCPGraph* high; // filled down to `low`
-    QCPGraph* future;
-    QCPGraph* past;
-    QCPItemEllipse* dot;
-    QCPItemText* label;
-    bool hasEnd = false; // the cursor stands on a step of this curve ...
-    double endLength = 0; // ... which is here
-    double endMs = 0;
-};
 
 struct LatencyChart::Fixtures
 {
     QCPItemLine* cursor = nullptr;
     QCPTextElement* title = nullptr; // null in a bare chart
     QCPTextElement* caption = nullptr; // likewise
+    QCPTextElement* sentence = nullptr; // likewise
+    StageAreas* stages = nullptr;
+    ChartLegend* legend = nullptr; // above the axes
+    ChartLegend* stageLegend = nullptr; // right of them
+    QCPItemText* unit = nullptr; // of the lengths, in a bare chart right of their numbers
 };
 
 LatencyChart::LatencyChart(Frame frame, QWidget* parent)
@@ -144,10 +65,19 @@ LatencyChart::LatencyChart(Frame frame, QWidget* parent)
 {
     m_plot->setPlottingHint(QCP::phFastPolylines);
     m_plot->plotLayout()->setRowSpacing(2);
+    m_plot->plotLayout()->setMargins({});
     m_plot->axisRect()->setAutoMargins(QCP::msLeft | QCP::msBottom);
+    m_fixtures->stages = new StageAreas(m_plot);
     makeCursor();
     for (const Mode mode : kModes)
-        m_curves[static_cast<std::size_t>(mode)] = std::make_unique<Curve>(*m_plot);
+        m_curves[static_cast<std::size_t>(mode)] = std::make_unique<ChartCurve>(*m_plot);
+    m_fixtures->legend = new ChartLegend(m_plot);
+    m_fixtures->stageLegend = new ChartLegend(m_plot);
+    m_fixtures->unit = new QCPItemText(m_plot);
+    m_fixtures->unit->setClipToAxisRect(false);
+    m_fixtures->unit->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_fixtures->unit->position->setType(QCPItemPosition::ptAbsolute);
+    m_fixtures->unit->setVisible(frame == Frame::Bare);
     if (frame == Frame::Titled)
         makeHeader();
     connect(m_plot, &QCustomPlot::afterLayout, this, &LatencyChart::placeLabels);
@@ -176,12 +106,13 @@ void LatencyChart::makeCursor()
 
 void LatencyChart::makeHeader()
 {
-    m_plot->plotLayout()->insertRow(0);
-    m_plot->plotLayout()->insertRow(0);
-    for (QCPTextElement** element : {&m_fixtures->title, &m_fixtures->caption}) {
-        *element = new QCPTextElement(m_plot);
-        (*element)->setTextFlags(Qt::AlignLeft | Qt::AlignVCenter);
-        m_plot->plotLayout()->addElement(element == &m_fixtures->title ? 0 : 1, 0, *element);
+    QCPTextElement** const lines[] = {&m_fixtures->title, &m_fixtures->caption, &m_fixtures->sentence};
+    for (int row = 0; row < 3; ++row) {
+        m_plot->plotLayout()->insertRow(row);
+        auto* element = new QCPTextElement(m_plot);
+        element->setTextFlags(Qt::AlignLeft | Qt::AlignVCenter);
+        m_plot->plotLayout()->addElement(row, 0, element);
+        *lines[row] = element;
     }
     m_plot->plotLayout()->setMargins(QMargins(16, 12, 4, 12));
 }
@@ -191,6 +122,14 @@ void LatencyChart::setContent(const ChartContent& content)
     m_content = content;
     applyTheme();
     applyAxes();
+    for (const Mode mode : kModes) {
+        const auto index = static_cast<std::size_t>(mode);
+        m_curves[index]->setFormula(content.formula.of(mode));
+        m_curves[index]->setMarks(content.marks[index]);
+    }
+    const bool isStacked = content.choice.view == ChartView::Stages;
+    m_fixtures->stages->setStages(content.series.of(content.choice.stagesOf).lengths, content.stagesMs, content.theme);
+    m_fixtures->legend->setTable(isStacked ? LegendTable() : ChartText::legend(content), content.theme);
     setStep(content.step);
 }
 
@@ -209,21 +148,24 @@ void LatencyChart::paintOn(QPaintDevice& device, const QSize& size, Surface surf
         painter.setMode(QCPPainter::pmVectorized);
         painter.setMode(QCPPainter::pmNoCaching);
     }
+    reserveMargins(size.width());
     m_plot->setPlottingHint(QCP::phFastPolylines, false);
     m_plot->toPainter(&painter, size.width(), size.height());
     m_plot->setPlottingHint(QCP::phFastPolylines, true);
     painter.end();
+    reserveMargins(m_plot->width());
 }
 
-QPointF LatencyChart::pixelOf(double length, double milliseconds) const
+QPointF LatencyChart::pixelOf(double length, double value) const
 {
-    return {m_plot->xAxis->coordToPixel(length), m_plot->yAxis->coordToPixel(milliseconds)};
+    return {m_plot->xAxis->coordToPixel(length), m_plot->yAxis->coordToPixel(value)};
 }
 
 void LatencyChart::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     m_plot->setGeometry(rect());
+    reserveMargins(width());
 }
 
 void LatencyChart::applyTheme()
@@ -251,7 +193,12 @@ void LatencyChart::applyTheme()
     }
     m_curves[0]->colour(theme.recomputed, theme.recomputedText, theme);
     m_curves[1]->colour(theme.cached, theme.cachedText, theme);
+    m_fixtures->unit->setFont(theme.font(theme.axisText));
+    m_fixtures->unit->setColor(theme.muted);
+    m_fixtures->unit->setText(ChartText::tokens());
     if (m_frame == Frame::Titled) {
+        m_fixtures->sentence->setFont(theme.font(theme.captionText));
+        m_fixtures->sentence->setTextColor(theme.text);
         m_fixtures->title->setFont(theme.font(theme.titleText, true));
         m_fixtures->title->setTextColor(theme.text);
         m_fixtures->caption->setFont(theme.font(theme.captionText));
@@ -261,26 +208,31 @@ void LatencyChart::applyTheme()
 
 void LatencyChart::applyAxes()
 {
-    applyAxis(*m_plot->xAxis, m_content.lengthAxis, ChartText::lengthAxis());
-    applyAxis(*m_plot->yAxis, m_content.timeAxis, m_frame == Frame::Titled ? ChartText::timeAxis() : QString());
-    m_plot->axisRect()->setMargins(QMargins(0, kTopMargin, labelWidth(), 0));
+    applyAxis(*m_plot->xAxis, m_content.lengthAxis, m_frame == Frame::Titled ? ChartText::lengthAxis() : QString());
+    applyAxis(
+        *m_plot->yAxis, m_content.valueAxis, m_frame == Frame::Titled ? ChartText::valueAxis(m_content.choice) : QString());
+    reserveMargins(m_plot->width());
     if (m_frame == Frame::Titled) {
-        m_fixtures->title->setText(ChartText::title(m_content.view));
+        m_fixtures->title->setText(ChartText::title(m_content.choice));
         m_fixtures->caption->setText(ChartText::caption(m_content));
+        m_fixtures->sentence->setText(m_content.sentence);
     }
 }
 
 void LatencyChart::splitAtCursor()
 {
     const auto step = static_cast<std::size_t>(std::max(0, m_content.step));
+    const bool isStacked = m_content.choice.view == ChartView::Stages;
     m_fixtures->cursor->setVisible(false);
+    m_fixtures->stages->setPast(step);
+    m_fixtures->stageLegend->setTable(isStacked ? ChartText::stages(m_content) : LegendTable(), m_content.theme);
     for (const Mode mode : kModes) {
         const CurveSeries& series = m_content.series.of(mode);
-        Curve& curve = *m_curves[static_cast<std::size_t>(mode)];
-        curve.split(series, std::min(step, series.lengths.size()));
+        ChartCurve& curve = *m_curves[static_cast<std::size_t>(mode)];
+        curve.split(series, std::min(step, series.lengths.size()), !isStacked);
         if (!curve.hasEnd)
             continue;
-        curve.label->setText(ChartText::curveLabel(mode, curve.endMs));
+        curve.label->setText(ChartText::curveLabel(m_content.choice, mode, curve.endValue));
         m_fixtures->cursor->setVisible(true);
         m_fixtures->cursor->start->setCoords(curve.endLength, 0);
         m_fixtures->cursor->end->setCoords(curve.endLength, 1);
@@ -291,46 +243,69 @@ void LatencyChart::placeLabels()
 {
     std::array<QPointF, 2> ends;
     for (std::size_t index = 0; index < ends.size(); ++index) {
-        const Curve& curve = *m_curves[index];
+        const ChartCurve& curve = *m_curves[index];
         if (curve.hasEnd)
-            ends[index] = pixelOf(curve.endLength, curve.endMs);
+            ends[index] = pixelOf(curve.endLength, curve.endValue);
         const QPointF radius(kDotSize / 2, kDotSize / 2);
         curve.dot->topLeft->setPixelPosition(ends[index] - radius);
         curve.dot->bottomRight->setPixelPosition(ends[index] + radius);
     }
     const QRect area = m_plot->axisRect()->rect();
-    const double naiveMs = m_curves[0]->endMs;
-    const double cachedMs = m_curves[1]->endMs;
-    if (std::abs(naiveMs - cachedMs) <= kTie * std::max(naiveMs, cachedMs))
+    const QRect outer = m_plot->axisRect()->outerRect();
+    m_fixtures->legend->setPlace(QRectF(outer.topLeft(), QPointF(outer.right() - kLabelPadding, area.top())));
+    m_fixtures->stageLegend->setPlace(
+        QRectF(area.right() + kLabelGap, area.top(), outer.right() - area.right(), area.height()));
+    m_fixtures->unit->position->setPixelPosition(
+        {static_cast<double>(area.right() + kLabelGap), area.bottom() + kTickLength + kUnitDrop});
+    const double naive = m_curves[0]->endValue;
+    const double cached = m_curves[1]->endValue;
+    if (std::abs(naive - cached) <= kTie * std::max(naive, cached))
         ends[0].setY(ends[1].y()); // equal heights put the first above, whatever the noise
-    const auto [first, second] = separateLabels(
-        ends[0].y(), ends[1].y(), kLabelHeight, area.top(), area.bottom() - kLabelHeight / 2.0);
+    const auto [first, second]
+        = separateLabels(ends[0].y(), ends[1].y(), kLabelHeight, area.top(), area.bottom() - kLabelHeight / 2.0);
     const double left = area.right() + kLabelGap; // in the margin, where no curve passes
     m_curves[0]->label->position->setPixelPosition({left, first});
     m_curves[1]->label->position->setPixelPosition({left, second});
 }
 
+void LatencyChart::reserveMargins(int width)
+{
+    const QMargins outside = m_plot->plotLayout()->margins();
+    const LegendTable legend = m_content.choice.view == ChartView::Stages ? LegendTable() : ChartText::legend(m_content);
+    const double room = width - outside.left() - outside.right();
+    const int height
+        = legend.isEmpty() ? 0 : static_cast<int>(ChartLegend::heightFor(legend, m_content.theme, room)) + kLegendGap;
+    m_plot->axisRect()->setMargins(QMargins(0, kTopMargin + height, labelWidth(), 0));
+}
+
 int LatencyChart::labelWidth() const
 {
+    if (m_content.choice.view == ChartView::Stages) {
+        ChartContent widest; // all stages as long as the longest step
+        widest.theme = m_content.theme;
+        StageTimes all {};
+        all.fill(m_content.series.largestValue());
+        widest.stagesMs = {all};
+        widest.step = 1;
+        return kLabelGap
+            + static_cast<int>(std::ceil(ChartLegend::sizeOf(ChartText::stages(widest), m_content.theme).width()));
+    }
     const QFontMetrics metrics(m_content.theme.font(m_content.theme.captionText, true));
     int width = 0;
     for (const Mode mode : kModes) {
-        for (const double milliseconds : {0.0, m_content.series.largestMs()})
-            width = std::max(width, metrics.horizontalAdvance(ChartText::curveLabel(mode, milliseconds)));
+        for (const double value : {0.0, m_content.series.largest()})
+            width = std::max(width, metrics.horizontalAdvance(ChartText::curveLabel(m_content.choice, mode, value)));
     }
     return width + kLabelGap + 2 * kLabelPadding;
 }
 
 void LatencyChart::chooseStepAt(double pixel)
 {
-    const double length = m_plot->xAxis->pixelToCoord(pixel);
-    const std::vector<double>& naive = m_content.series.of(Mode::Naive).lengths;
-    const std::vector<double>& cached = m_content.series.of(Mode::Cached).lengths;
-    const std::size_t common = std::min(naive.size(), cached.size());
-    if (common == 0)
+    if (m_content.commonSteps == 0)
         return;
-    const auto step = static_cast<int>(std::lround(length - naive.front())) + 1; // a token a step
-    Q_EMIT stepChosen(std::clamp(step, 1, static_cast<int>(common)));
+    const double length = m_plot->xAxis->pixelToCoord(pixel);
+    const auto step = static_cast<int>(std::lround(length - m_content.firstLength)) + 1; // a token a step
+    Q_EMIT stepChosen(std::clamp(step, 1, m_content.commonSteps));
 }
 
 void paintLatencyChart(QPaintDevice& device, const ChartContent& content, const QSize& size, LatencyChart::Surface surface)

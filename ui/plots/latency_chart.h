@@ -1,4 +1,4 @@
-// LatencyChart: the drawing area of the latency chart: axes, curves, bands, cursor and direct labels.
+// LatencyChart: the drawing area of a chart: axes, curves or stacked stages, formulas, marks, cursor and labels.
 #pragma once
 
 #include "ui/plots/chart_content.h"
@@ -12,8 +12,11 @@ class QPaintDevice;
 
 namespace decodescope::ui {
 
+class ChartCurve;
+
 // GUI thread only. Curves are at full strength up to the cursor and faint after it; a label right of the
-// axes gives each one's value at the cursor. A titled chart also carries title, caption and the name of the time axis, as an image on its own needs.
+// axes gives each one's value at the cursor. Stacked stages have a
+// table there instead. A titled chart also carries title, caption, sentence and the name of the upright axis, as an image on its own needs.
 class LatencyChart : public QWidget
 {
     Q_OBJECT
@@ -31,7 +34,7 @@ public:
     void paintOn(QPaintDevice& device, const QSize& size, Surface surface);
 
     // Where a value stands, in pixels of this widget. Valid once painted.
-    QPointF pixelOf(double length, double milliseconds) const;
+    QPointF pixelOf(double length, double value) const;
 
 Q_SIGNALS:
     void stepChosen(int step); // by the mouse
@@ -40,21 +43,20 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    struct Curve;
-
     void makeCursor();
     void makeHeader();
     void applyTheme();
     void applyAxes();
     void splitAtCursor();
     void placeLabels();
+    void reserveMargins(int width); // of the plot, in pixels
     int labelWidth() const; // pixels to reserve right of the axes
     void chooseStepAt(double pixel);
 
     QCustomPlot* m_plot = nullptr; // child
-    std::array<std::unique_ptr<Curve>, 2> m_curves; // indexed by Mode; what they point to belongs to m_plot
+    std::array<std::unique_ptr<ChartCurve>, 2> m_curves; // indexed by Mode; what they point to belongs to m_plot
     struct Fixtures;
-    std::unique_ptr<Fixtures> m_fixtures; // cursor and header; what they point to belongs to m_plot
+    std::unique_ptr<Fixtures> m_fixtures; // cursor, legends and header; what they point to belongs to m_plot
     Frame m_frame;
     ChartContent m_content;
 };

@@ -1,14 +1,13 @@
 #include "ui/plots/latency_plot.h"
 
+#include "ui/plots/chart_buttons.h"
 #include "ui/plots/chart_text.h"
 #include "ui/plots/latency_chart.h"
 
-#include <QButtonGroup>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
-#include <QPushButton>
 #include <QStackedLayout>
 #include <QVBoxLayout>
 
@@ -31,7 +30,8 @@ protected:
     {
         QPainter painter(this);
         painter.setPen(palette().color(QPalette::WindowText));
-        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(text(), Qt::ElideRight, width()));
+        painter.drawText(
+            rect(), Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(text(), Qt::ElideRight, width()));
     }
 };
 
@@ -59,6 +59,8 @@ LatencyPlot::LatencyPlot(QWidget* parent)
     , m_caption(makeLabel<ElidedLabel>(QStringLiteral("latencyCaption"), this))
     , m_empty(makeLabel<QLabel>(QStringLiteral("latencyEmpty"), this))
     , m_chart(new LatencyChart(LatencyChart::Frame::Bare, this))
+    , m_sentence(makeLabel<ElidedLabel>(QStringLiteral("latencySentence"), this))
+    , m_buttons(new ChartButtons(this))
     , m_pages(new QStackedLayout)
 {
     setObjectName(QStringLiteral("latencyPlot"));
@@ -69,13 +71,15 @@ LatencyPlot::LatencyPlot(QWidget* parent)
     m_pages->addWidget(m_chart);
     connect(m_chart, &LatencyChart::stepChosen, this, &LatencyPlot::stepChosen);
 
+    connect(m_buttons, &ChartButtons::choiceChanged, this, [this] { setChoice(choice()); });
+
     const Theme& colors = theme(ThemeKind::Dark);
-    for (ChartContent& content : m_contents)
-        content.theme = colors;
+    makeContent(colors, 0);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(colors.cardPadding, kVerticalPadding, colors.cardPadding, kVerticalPadding);
     layout->setSpacing(kHeaderGap);
     layout->addLayout(makeHeader());
+    layout->addWidget(m_sentence);
     layout->addLayout(m_pages, 1);
     applyTheme();
     retranslate();
@@ -94,21 +98,7 @@ QLayout* LatencyPlot::makeHeader()
     header->addWidget(m_caption, 1);
     header->addSpacing(kCaptionGap);
 
-    auto* group = new QButtonGroup(this);
-    const std::array<QLatin1String, 3> names {
-        QLatin1String("latencyPerToken"), QLatin1String("latencyTotal"), QLatin1String("latencyLog")};
-    const std::array<QLatin1String, 3> places {QLatin1String("first"), QLatin1String("middle"), QLatin1String("last")};
-    for (std::size_t i = 0; i < m_buttons.size(); ++i) {
-        m_buttons[i] = new QPushButton(this);
-        m_buttons[i]->setObjectName(names[i]);
-        m_buttons[i]->setProperty("segment", QString(places[i]));
-        m_buttons[i]->setCheckable(true);
-        m_buttons[i]->setFocusPolicy(Qt::TabFocus);
-        m_buttons[i]->setChecked(i == static_cast<std::size_t>(m_view));
-        group->addButton(m_buttons[i]);
-        header->addWidget(m_buttons[i]);
-        connect(m_buttons[i], &QPushButton::clicked, this, [this, i] { setView(static_cast<View>(i)); });
-    }
+    header->addWidget(m_buttons);
     return header;
 }
 
@@ -117,30 +107,32 @@ void LatencyPlot::setScene(const Scene& scene)
     DataKey key = keyOf(scene);
     if (key != m_key) {
         m_key = std::move(key);
-        for (std::size_t i = 0; i < m_contents.size(); ++i)
-            m_contents[i] = chartContent(scene, static_cast<View>(i));
+        m_data = chartData(scene);
+        makeContent(*scene.theme, scene.step);
         applyTheme();
         showContent();
-    } else if (scene.step != content().step) {
-        for (ChartContent& content : m_contents)
-            content.step = scene.step;
+    } else if (scene.step != m_content.step) {
+        m_content.step = scene.step;
         m_chart->setStep(scene.step);
         describeValues();
     }
 }
 
-void LatencyPlot::setView(View view)
+void LatencyPlot::setChoice(const ChartChoice& choice)
 {
-    if (view == m_view)
-        return;
-    m_view = view;
-    m_buttons[static_cast<std::size_t>(view)]->setChecked(true);
+    m_buttons->setChoice(choice);
+    makeContent(Theme(m_content.theme), m_content.step);
     showContent();
 }
 
-const ChartContent& LatencyPlot::content() const
+const ChartChoice& LatencyPlot::choice() const
 {
-    return m_contents[static_cast<std::size_t>(m_view)];
+    return m_buttons->choice();
+}
+
+void LatencyPlot::makeContent(const Theme& theme, int step)
+{
+    m_content = chartContent(m_data, choice(), theme, step);
 }
 
 LatencyPlot::DataKey LatencyPlot::keyOf(const Scene& scene)
@@ -164,9 +156,12 @@ LatencyPlot::DataKey LatencyPlot::keyOf(const Scene& scene)
 void LatencyPlot::showContent()
 {
     const ChartContent& shown = content();
-    m_title->setText(ChartText::title(m_view));
+    m_title->setText(ChartText::title(choice()));
     m_caption->setText(ChartText::caption(shown));
     m_caption->setToolTip(m_caption->text());
+    m_sentence->setText(shown.sentence);
+    m_sentence->setToolTip(shown.sentence);
+    m_sentence->setVisible(!shown.sentence.isEmpty());
     m_pages->setCurrentIndex(shown.series.isEmpty() ? 0 : 1);
     if (!shown.series.isEmpty())
         m_chart->setContent(shown);
@@ -180,6 +175,8 @@ void LatencyPlot::applyTheme()
     colourText(*m_title, colors.text);
     m_caption->setFont(colors.font(colors.captionText));
     colourText(*m_caption, colors.text2);
+    m_sentence->setFont(colors.font(colors.captionText));
+    colourText(*m_sentence, colors.text);
     m_empty->setFont(colors.font(colors.baseText));
     colourText(*m_empty, colors.muted);
     update();
@@ -187,23 +184,24 @@ void LatencyPlot::applyTheme()
 
 void LatencyPlot::retranslate()
 {
-    setAccessibleName(ChartText::title(View::PerToken));
     m_empty->setText(ChartText::emptyChart());
-    for (std::size_t i = 0; i < m_buttons.size(); ++i)
-        m_buttons[i]->setText(ChartText::viewName(static_cast<View>(i)));
+    makeContent(Theme(m_content.theme), m_content.step); // its sentence is in a language
     showContent();
 }
 
 void LatencyPlot::describeValues()
 {
     const ChartContent& shown = content();
+    setAccessibleName(ChartText::title(choice()));
     QStringList values;
     for (const Mode mode : {Mode::Naive, Mode::Cached}) {
-        const std::vector<double>& times = shown.series.of(mode).medianMs;
+        const std::vector<double>& times = shown.series.of(mode).values;
         const auto step = static_cast<std::size_t>(std::max(0, shown.step));
         if (step > 0 && step <= times.size())
-            values.append(ChartText::curveLabel(mode, times[step - 1]));
+            values.append(ChartText::curveLabel(choice(), mode, times[step - 1]));
     }
+    if (!shown.sentence.isEmpty())
+        values.append(shown.sentence);
     setAccessibleDescription(values.join(QStringLiteral("; ")));
 }
 

@@ -1,4 +1,4 @@
-// LatencyPlot: the card with the measured time of every step in both modes: title, choice of view, chart.
+// LatencyPlot: the card with the charts of a run: title, choice of view, a sentence that says what it shows, chart.
 #pragma once
 
 #include "ui/plots/chart_content.h"
@@ -9,11 +9,11 @@
 
 class QLabel;
 class QLayout;
-class QPushButton;
 class QStackedLayout;
 
 namespace decodescope::ui {
 
+class ChartButtons;
 class LatencyChart;
 
 // GUI thread only; paints its own card. Says in words what will be here while nothing is recorded. Axes span all recorded data,
@@ -22,18 +22,16 @@ class LatencyPlot : public QWidget
 {
     Q_OBJECT
 public:
-    using View = ChartView;
-
     explicit LatencyPlot(QWidget* parent = nullptr);
     ~LatencyPlot() override;
 
     // Keeps no pointer to run and statistics. Cheap unless records, passes or the theme changed.
     void setScene(const Scene& scene);
-    void setView(View view);
-    View view() const { return m_view; }
+    void setChoice(const ChartChoice& choice);
+    const ChartChoice& choice() const;
 
     // What is on show, for exports.
-    const ChartContent& content() const;
+    const ChartContent& content() const { return m_content; }
     const LatencyChart& chart() const { return *m_chart; }
 
 Q_SIGNALS:
@@ -59,19 +57,21 @@ private:
 
     static DataKey keyOf(const Scene& scene);
     QLayout* makeHeader();
+    void makeContent(const Theme& theme, int step);
     void showContent();
     void applyTheme();
     void retranslate();
     void describeValues(); // for screen readers
 
-    std::array<ChartContent, 3> m_contents; // indexed by View
+    ChartData m_data;
+    ChartContent m_content; // of m_data, as chosen
     DataKey m_key;
-    View m_view = View::PerToken;
     QLabel* m_title = nullptr; // this and the following are children
     QLabel* m_caption = nullptr;
     QLabel* m_empty = nullptr;
     LatencyChart* m_chart = nullptr;
-    std::array<QPushButton*, 3> m_buttons {}; // indexed by View
+    QLabel* m_sentence = nullptr;
+    ChartButtons* m_buttons = nullptr;
     QStackedLayout* m_pages = nullptr; // empty, chart
 };
 

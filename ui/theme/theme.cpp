@@ -36,6 +36,8 @@ Theme makeDark()
     dark.track = QColor(0x26, 0x2c, 0x36);
     dark.accent = dark.cached;
     dark.onAccent = QColor(0x0b, 0x12, 0x20); // white would reach a contrast of 2.8 only
+    dark.stages = {QColor(0x8a, 0x93, 0xa1), QColor(0xe0, 0xce, 0x84), QColor(0xc9, 0x58, 0x78), QColor(0xd9, 0xb8, 0xf0),
+        QColor(0x7b, 0x9a, 0x3e), QColor(0x8f, 0xa4, 0xf5)};
     return dark;
 }
 
@@ -62,6 +64,8 @@ Theme makeLight()
     light.track = QColor(0xe4, 0xe8, 0xef);
     light.accent = light.cached;
     light.onAccent = QColor(0xff, 0xff, 0xff);
+    light.stages = {QColor(0x82, 0x8b, 0x98), QColor(0xb0, 0x8a, 0x1e), QColor(0xa8, 0x2c, 0x52), QColor(0xb4, 0x7f, 0xd6),
+        QColor(0x56, 0x70, 0x1c), QColor(0x7a, 0x8b, 0xe6)};
     return light;
 }
 
@@ -69,9 +73,8 @@ Theme makeLight()
 QStringList makeFamilies()
 {
     const QStringList installed = QFontDatabase::families();
-    const QString latin = installed.contains(kLatinFamily)
-        ? kLatinFamily
-        : QFontDatabase::systemFont(QFontDatabase::GeneralFont).family();
+    const QString latin
+        = installed.contains(kLatinFamily) ? kLatinFamily : QFontDatabase::systemFont(QFontDatabase::GeneralFont).family();
     QStringList families {latin};
     if (installed.contains(kChineseFamily))
         families.append(kChineseFamily);
@@ -114,8 +117,8 @@ QPalette makePalette(const Theme& theme)
 QColor Theme::disabledText() const
 {
     const auto middle = [](int a, int b) { return (a + b) / 2; };
-    return QColor(middle(muted.red(), panel.red()), middle(muted.green(), panel.green()),
-        middle(muted.blue(), panel.blue()));
+    return QColor(
+        middle(muted.red(), panel.red()), middle(muted.green(), panel.green()), middle(muted.blue(), panel.blue()));
 }
 
 QFont Theme::font(int pixelSize, bool bold) const

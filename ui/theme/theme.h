@@ -4,6 +4,8 @@
 #include <QColor>
 #include <QFont>
 
+#include <array>
+
 class QApplication;
 
 namespace decodescope::ui {
@@ -36,6 +38,8 @@ struct Theme
     QColor track; // empty part of bars
     QColor accent; // the primary action only
     QColor onAccent; // text on accent
+    // The six stages of a step in their order, in charts alone. Neighbours differ in lightness too, and a table names each.
+    std::array<QColor, 6> stages;
 
     // pixel sizes of type at 100 %
     int baseText = 13;

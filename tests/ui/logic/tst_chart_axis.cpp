@@ -129,6 +129,20 @@ private Q_SLOTS:
         QCOMPARE(one, placedFirst);
         QCOMPARE(other, placedSecond);
     }
+
+    void logarithmicSequenceNamesItsEnds()
+    {
+        const ChartAxis axis = logarithmicSequenceAxis(4, 203);
+        QVERIFY(axis.isLogarithmic);
+        QCOMPARE(axis.lower, 4.0);
+        QCOMPARE(axis.upper, 203.0);
+        QStringList labels;
+        for (const AxisTick& tick : axis.ticks)
+            labels.append(tick.label);
+        QCOMPARE(labels.join(QLatin1Char(' ')), QStringLiteral("4 10 20 50 100 203")); // 5 is too near to 4, 200 to 203
+        QVERIFY(!logarithmicSequenceAxis(7, 7).isLogarithmic);
+        QCOMPARE(logarithmicSequenceAxis(1, 2).ticks.size(), 2U);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestChartAxis)

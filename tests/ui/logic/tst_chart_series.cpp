@@ -1,7 +1,6 @@
 // The latency chart's numbers are those of the statistics, step by step.
-#include "ui/logic/chart_series.h"
-
 #include "tests/support/run_fixtures.h"
+#include "ui/logic/chart_series.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -33,9 +32,18 @@ void appendSlowerPass(Run& run)
     }
 }
 
+ChartData dataOf(const Run& run)
+{
+    const RunStatistics statistics = runStatistics(run);
+    Scene scene;
+    scene.run = &run;
+    scene.statistics = &statistics;
+    return chartData(scene);
+}
+
 ChartSeries seriesOf(const Run& run, ChartView view)
 {
-    return chartSeries(run, runStatistics(run), view);
+    return chartSeries(dataOf(run), {view});
 }
 
 } // namespace
@@ -51,30 +59,29 @@ private Q_SLOTS:
     {
         const ChartSeries series = seriesOf(makeFourSteps(), ChartView::PerToken);
         QCOMPARE(series.of(Mode::Naive).lengths, (Values {4, 5, 6, 7}));
-        QCOMPARE(series.of(Mode::Naive).medianMs, (Values {1, 2, 3, 4}));
+        QCOMPARE(series.of(Mode::Naive).values, (Values {1, 2, 3, 4}));
         QCOMPARE(series.of(Mode::Cached).lengths, (Values {4, 5, 6, 7}));
-        QCOMPARE(series.of(Mode::Cached).medianMs, (Values {1, 0.25, 0.25, 0.25}));
+        QCOMPARE(series.of(Mode::Cached).values, (Values {1, 0.25, 0.25, 0.25}));
     }
 
-    void logarithmicViewHasTheSameValues()
+    void logarithmicAxesKeepTheValues()
     {
-        const Run run = makeFourSteps();
-        QCOMPARE(seriesOf(run, ChartView::Log).of(Mode::Naive).medianMs,
-            seriesOf(run, ChartView::PerToken).of(Mode::Naive).medianMs);
+        const ChartData data = dataOf(makeFourSteps());
+        QCOMPARE(chartSeries(data, {ChartView::PerToken, true}).of(Mode::Naive).values, (Values {1, 2, 3, 4}));
     }
 
     void totalsAddUp()
     {
         const ChartSeries series = seriesOf(makeFourSteps(), ChartView::Total);
-        QCOMPARE(series.of(Mode::Naive).medianMs, (Values {1, 3, 6, 10}));
-        QCOMPARE(series.of(Mode::Cached).medianMs, (Values {1, 1.25, 1.5, 1.75}));
+        QCOMPARE(series.of(Mode::Naive).values, (Values {1, 3, 6, 10}));
+        QCOMPARE(series.of(Mode::Cached).values, (Values {1, 1.25, 1.5, 1.75}));
     }
 
     void onePassHasNoBand()
     {
         const ChartSeries series = seriesOf(makeFourSteps(), ChartView::PerToken);
-        QVERIFY(series.of(Mode::Naive).lowMs.empty());
-        QVERIFY(series.of(Mode::Naive).highMs.empty());
+        QVERIFY(series.of(Mode::Naive).low.empty());
+        QVERIFY(series.of(Mode::Naive).high.empty());
     }
 
     void twoPassesSpanABandFromTheTenthToTheNinetiethPercentile()
@@ -82,20 +89,20 @@ private Q_SLOTS:
         Run run = makeFourSteps();
         appendSlowerPass(run);
         const CurveSeries naive = seriesOf(run, ChartView::PerToken).of(Mode::Naive);
-        QCOMPARE(naive.medianMs, (Values {2, 3, 4, 5}));
-        QCOMPARE(naive.lowMs.front(), 1.2);
-        QCOMPARE(naive.highMs.front(), 2.8);
-        QVERIFY(seriesOf(run, ChartView::Total).of(Mode::Naive).lowMs.empty());
+        QCOMPARE(naive.values, (Values {2, 3, 4, 5}));
+        QCOMPARE(naive.low.front(), 1.2);
+        QCOMPARE(naive.high.front(), 2.8);
+        QVERIFY(seriesOf(run, ChartView::Total).of(Mode::Naive).low.empty());
     }
 
     void extremesSpanCurvesAndBands()
     {
         Run run = makeFourSteps();
-        QCOMPARE(seriesOf(run, ChartView::PerToken).largestMs(), 4.0);
-        QCOMPARE(seriesOf(run, ChartView::PerToken).smallestPositiveMs(), 0.25);
+        QCOMPARE(seriesOf(run, ChartView::PerToken).largest(), 4.0);
+        QCOMPARE(seriesOf(run, ChartView::PerToken).smallestPositive(), 0.25);
         appendSlowerPass(run);
-        QCOMPARE(seriesOf(run, ChartView::PerToken).largestMs(), 5.8);
-        QCOMPARE(seriesOf(run, ChartView::PerToken).smallestPositiveMs(), 0.45);
+        QCOMPARE(seriesOf(run, ChartView::PerToken).largest(), 5.8);
+        QCOMPARE(seriesOf(run, ChartView::PerToken).smallestPositive(), 0.45);
     }
 
     void passesCountOnlyWhenBothModesFinishedThem()
@@ -113,17 +120,100 @@ private Q_SLOTS:
         const Run run = makeFourSteps();
         RunStatistics statistics = runStatistics(run);
         statistics.steps[1].resize(2);
-        const ChartSeries series = chartSeries(run, statistics, ChartView::PerToken);
+        Scene scene;
+        scene.run = &run;
+        scene.statistics = &statistics;
+        const ChartSeries series = chartSeries(chartData(scene), {});
         QCOMPARE(series.of(Mode::Naive).lengths.size(), 4U);
         QCOMPARE(series.of(Mode::Cached).lengths.size(), 2U);
+    }
+
+    void workIsCountedAndEqualsTheFormula()
+    {
+        const ChartData data = dataOf(makeFourSteps());
+        ChartChoice choice {ChartView::Work};
+        QCOMPARE(chartSeries(data, choice).of(Mode::Naive).values, (Values {4, 5, 6, 7}));
+        QCOMPARE(chartSeries(data, choice).of(Mode::Cached).values, (Values {4, 1, 1, 1}));
+        choice.quantity = WorkQuantity::Cells;
+        QCOMPARE(chartSeries(data, choice).of(Mode::Naive).values, (Values {10, 15, 21, 28}));
+        QCOMPARE(chartSeries(data, choice).of(Mode::Cached).values, (Values {10, 5, 6, 7}));
+        choice.quantity = WorkQuantity::Flops;
+        for (const Mode mode : {Mode::Naive, Mode::Cached})
+            QCOMPARE(formulaSeries(data, choice).of(mode).values, chartSeries(data, choice).of(mode).values);
+    }
+
+    void formulaOfTimesMeetsTheLastStepsAndKeepsItsShape()
+    {
+        const ChartData data = dataOf(makeFourSteps());
+        const Values shape
+            = formulaSeries(data, {ChartView::Work, false, Mode::Naive, WorkQuantity::Flops}).of(Mode::Naive).values;
+        const Values scaled = formulaSeries(data, {}).of(Mode::Naive).values;
+        QCOMPARE(scaled[2], 3.0); // the median ratio of the decode steps
+        QCOMPARE(scaled.front() / scaled.back(), shape.front() / shape.back());
+        QCOMPARE(formulaSeries(data, {ChartView::Total}).of(Mode::Naive).values.back(), 10.0);
+        QVERIFY(formulaSeries(data, {ChartView::Stages}).isEmpty());
+    }
+
+    // Three passes of 1, 9 and 2 ms: the middle one's stages count, whatever the others' are.
+    void stagesAreThoseOfTheMedianPassAndAddUp()
+    {
+        Run run = makeFourSteps();
+        const auto pass = [](int number, std::int64_t totalMs, Stage longest) {
+            PassTimings timings;
+            timings.mode = Mode::Naive;
+            timings.pass = number;
+            timings.steps.resize(4);
+            for (StepTime& time : timings.steps) {
+                time.total = std::chrono::milliseconds(totalMs);
+                time.stages[static_cast<std::size_t>(longest)] = time.total;
+            }
+            return timings;
+        };
+        run.timings[0] = {pass(0, 1, Stage::Qkv), pass(1, 9, Stage::Qkv), pass(2, 2, Stage::Mlp)};
+        const ModeData naive = dataOf(run).of(Mode::Naive);
+        QCOMPARE(naive.stagesMs.front()[static_cast<std::size_t>(Stage::Mlp)], 2.0);
+        QCOMPARE(naive.stagesMs.front()[static_cast<std::size_t>(Stage::Qkv)], 0.0);
+        run.timings[0].pop_back(); // two passes of 1 and 9 ms: their mean, as the median is
+        const ChartSeries stacked = chartSeries(dataOf(run), {ChartView::Stages});
+        QCOMPARE(stacked.of(Mode::Naive).values, (Values {5, 5, 5, 5}));
+        QVERIFY(stacked.of(Mode::Cached).values.empty());
+    }
+
+    void slopeLeavesThePrefillOut()
+    {
+        const CurveSeries curve {{1, 2, 4, 8}, {100, 2, 4, 8}, {}, {}};
+        const auto slope = decodeSlope(curve);
+        QVERIFY(slope);
+        QCOMPARE(slope->points, 3);
+        QVERIFY(std::abs(slope->slope - 1) < 1e-12);
+        QVERIFY(!decodeSlope({}));
+    }
+
+    void marksNeedFortySteps()
+    {
+        fixtures::RunSize size;
+        size.context = 80;
+        size.steps = 39;
+        QVERIFY(!edgeMarks(dataOf(fixtures::makeRun(size)), {}, Mode::Naive));
+        size.steps = 40;
+        const ChartData data = dataOf(fixtures::makeRun(size));
+        const auto marks = edgeMarks(data, {}, Mode::Naive);
+        QVERIFY(marks);
+        QCOMPARE(marks->firstFrom, 4.0);
+        QCOMPARE(marks->firstTo, 23.0);
+        QCOMPARE(marks->firstMs, 10.5); // 1, 2 ... 20
+        QCOMPARE(marks->lastFrom, 24.0);
+        QCOMPARE(marks->lastTo, 43.0);
+        QCOMPARE(marks->lastMs, 30.5);
+        QVERIFY(!edgeMarks(data, {ChartView::Total}, Mode::Naive));
     }
 
     void emptyRunHasNoCurves()
     {
         const ChartSeries series = seriesOf(Run {}, ChartView::Total);
         QVERIFY(series.isEmpty());
-        QCOMPARE(series.largestMs(), 0.0);
-        QCOMPARE(series.smallestPositiveMs(), 0.0);
+        QCOMPARE(series.largest(), 0.0);
+        QCOMPARE(series.smallestPositive(), 0.0);
     }
 };
 

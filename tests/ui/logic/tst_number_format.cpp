@@ -17,7 +17,35 @@ private Q_SLOTS:
     void bytesTakeABinaryPrefix();
     void ratiosReadAsTimes_data();
     void ratiosReadAsTimes();
+    void ticksAreShort_data();
+    void ticksAreShort();
+    void smallNegativesAreZero();
 };
+
+void TestNumberFormat::ticksAreShort_data()
+{
+    QTest::addColumn<double>("value");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("zero") << 0.0 << QStringLiteral("0");
+    QTest::newRow("hundreds") << 250.0 << QStringLiteral("250");
+    QTest::newRow("thousands") << 5000.0 << QStringLiteral("5,000");
+    QTest::newRow("ten thousands") << 20000.0 << QStringLiteral("20 k");
+    QTest::newRow("millions") << 1.5e6 << QStringLiteral("1.5 M");
+    QTest::newRow("thousand millions") << 2e9 << QStringLiteral("2 G");
+}
+
+void TestNumberFormat::ticksAreShort()
+{
+    QFETCH(double, value);
+    QTEST(formatShort(value), "text");
+}
+
+void TestNumberFormat::smallNegativesAreZero()
+{
+    QCOMPARE(formatFixed(-0.004, 2), QStringLiteral("0.00"));
+    QCOMPARE(formatFixed(-0.006, 2), QStringLiteral("-0.01"));
+    QCOMPARE(formatFixed(1.239, 2), QStringLiteral("1.24"));
+}
 
 void TestNumberFormat::millisecondsKeepOneUnit_data()
 {

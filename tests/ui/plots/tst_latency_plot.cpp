@@ -1,9 +1,8 @@
 // The latency chart paints known values at their places, follows scene, theme and language, and answers the mouse.
-#include "ui/plots/latency_plot.h"
-
 #include "tests/support/run_fixtures.h"
 #include "ui/plots/chart_text.h"
 #include "ui/plots/latency_chart.h"
+#include "ui/plots/latency_plot.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -18,6 +17,10 @@ using namespace decodescope::ui;
 namespace {
 
 constexpr int kFirstLength = 4; // of the fixture: step s has the length s + 3
+
+const ChartChoice kChoices[] = {{ChartView::PerToken}, {ChartView::Total}, {ChartView::PerToken, true},
+    {ChartView::Total, true}, {ChartView::Stages}, {ChartView::Stages, true, Mode::Cached}, {ChartView::Work},
+    {ChartView::Work, true}, {ChartView::Work, false, Mode::Naive, WorkQuantity::Flops}};
 
 // Puts an "X" before every text.
 class MarkingTranslator : public QTranslator
@@ -103,23 +106,23 @@ private Q_SLOTS:
 
     void curvesPassThroughTheirValues_data()
     {
-        QTest::addColumn<ChartView>("view");
+        QTest::addColumn<ChartChoice>("choice");
         QTest::addColumn<int>("step");
         QTest::addColumn<double>("naiveMs");
         QTest::addColumn<double>("cachedMs");
-        QTest::newRow("per token at step 6") << ChartView::PerToken << 6 << 6.0 << 0.25;
-        QTest::newRow("per token at step 11") << ChartView::PerToken << 11 << 11.0 << 0.25;
-        QTest::newRow("total at step 6") << ChartView::Total << 6 << 21.0 << 2.25;
-        QTest::newRow("log at step 6, below one millisecond") << ChartView::Log << 6 << 6.0 << 0.25;
+        QTest::newRow("per token at step 6") << ChartChoice() << 6 << 6.0 << 0.25;
+        QTest::newRow("per token at step 11") << ChartChoice() << 11 << 11.0 << 0.25;
+        QTest::newRow("total at step 6") << ChartChoice {ChartView::Total} << 6 << 21.0 << 2.25;
+        QTest::newRow("log at step 6, below one millisecond") << ChartChoice {ChartView::PerToken, true} << 6 << 6.0 << 0.25;
     }
     void curvesPassThroughTheirValues()
     {
-        QFETCH(ChartView, view);
+        QFETCH(ChartChoice, choice);
         QFETCH(int, step);
         QFETCH(double, naiveMs);
         QFETCH(double, cachedMs);
         Fixture fixture;
-        fixture.plot.setView(view);
+        fixture.plot.setChoice(choice);
         fixture.settle();
         const Theme& colors = *fixture.scene.theme;
         const QImage image = fixture.grab();
@@ -134,7 +137,7 @@ private Q_SLOTS:
     void logarithmicAxisGivesEveryDecadeTheSameHeight()
     {
         Fixture fixture;
-        fixture.plot.setView(LatencyPlot::View::Log);
+        fixture.plot.setChoice({ChartView::PerToken, true});
         fixture.settle();
         const LatencyChart& chart = fixture.plot.chart();
         const double low = chart.pixelOf(kFirstLength, 0.2).y();
@@ -282,7 +285,7 @@ private Q_SLOTS:
         fixture.run = other;
         fixture.statistics = runStatistics(fixture.run);
         fixture.plot.setScene(fixture.scene);
-        QCOMPARE(fixture.plot.content().series.of(Mode::Naive).medianMs.back(), 36.0);
+        QCOMPARE(fixture.plot.content().series.of(Mode::Naive).values.back(), 36.0);
     }
 
     void themeChangeRepaintsCardAndChart()
@@ -305,7 +308,8 @@ private Q_SLOTS:
         fixture.settle();
         QCOMPARE(fixture.label("latencyTitle")->text(), QStringLiteral("XLatency per token"));
         QCOMPARE(fixture.label("latencyCaption")->text(), QStringLiteral("Xmilliseconds, one run"));
-        QCOMPARE(fixture.plot.findChild<QPushButton*>(QStringLiteral("latencyTotal"))->text(), QStringLiteral("XTotal"));
+        QCOMPARE(
+            fixture.plot.findChild<QPushButton*>(QStringLiteral("latencyTotal"))->text(), QStringLiteral("XCumulative"));
         QVERIFY(fixture.plot.accessibleDescription().startsWith(QStringLiteral("Xwithout cache")));
         QCoreApplication::removeTranslator(&translator);
         fixture.settle();
@@ -316,7 +320,10 @@ private Q_SLOTS:
     {
         Fixture fixture(6);
         QCOMPARE(fixture.plot.accessibleName(), QStringLiteral("Latency per token"));
-        QCOMPARE(fixture.plot.accessibleDescription(), QStringLiteral("without cache  6.00 ms; with cache  0.250 ms"));
+        QCOMPARE(fixture.plot.accessibleDescription(),
+            QString::fromUtf8(
+                "without cache  6.00 ms; with cache  0.250 ms; At 15 tokens the cache saves 48.0×; fewer than 40 "
+                "steps are too few to tell how the curves grow."));
     }
 
     void clickChoosesTheNearestStep_data()
@@ -345,10 +352,11 @@ private Q_SLOTS:
     {
         Fixture fixture;
         QTest::mouseClick(fixture.plot.findChild<QPushButton*>(QStringLiteral("latencyTotal")), Qt::LeftButton);
-        QCOMPARE(fixture.plot.view(), LatencyPlot::View::Total);
+        QCOMPARE(fixture.plot.choice().view, ChartView::Total);
         QCOMPARE(fixture.label("latencyTitle")->text(), QStringLiteral("Total time"));
         QTest::mouseClick(fixture.plot.findChild<QPushButton*>(QStringLiteral("latencyLog")), Qt::LeftButton);
-        QCOMPARE(fixture.plot.view(), LatencyPlot::View::Log);
+        QVERIFY(fixture.plot.choice().isLogarithmic);
+        QCOMPARE(fixture.plot.choice().view, ChartView::Total);
     }
 
     void sameSceneGivesTheSamePixels()
@@ -375,8 +383,8 @@ private Q_SLOTS:
         LatencyPlot plot;
         for (const QSize& extent : {QSize(900, 300), QSize(320, 120), QSize(1, 1)}) {
             plot.resize(extent);
-            for (const auto view : {LatencyPlot::View::PerToken, LatencyPlot::View::Total, LatencyPlot::View::Log}) {
-                plot.setView(view);
+            for (const ChartChoice& choice : kChoices) {
+                plot.setChoice(choice);
                 plot.setScene(scene);
                 plot.show();
                 Fixture::settle();

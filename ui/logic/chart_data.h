@@ -1,0 +1,45 @@
+// ChartData: all numbers that the charts show, taken from a run once. Every view is a pure function of it.
+#pragma once
+
+#include "ui/logic/scene.h"
+
+#include <array>
+#include <vector>
+
+namespace decodescope::ui {
+
+using StageTimes = std::array<double, kStageCount>; // ms, indexed by Stage
+
+// One mode; all lists have one entry a step.
+struct ModeData
+{
+    std::vector<double> lengths; // tokens that the step processed
+    std::vector<StepStatistics> times;
+    std::vector<StageTimes> stagesMs; // of the median pass: they add up to the step's median, which medians of stages do not
+    std::vector<WorkCounts> counted;
+    std::vector<WorkCounts> formula; // what the closed formulas say
+    ModeStatistics summary;
+};
+
+struct ChartData
+{
+    std::array<ModeData, 2> modes; // indexed by Mode
+    int passes = 0; // counted passes that both modes have finished
+    int stepsWanted = 0;
+    bool isMeasuring = false; // passes are still to come
+    bool isStopped = false; // by the person, before its end
+    int firstLength = 1; // tokens of the prompt
+    int plannedLength = 1; // tokens at the end
+
+    const ModeData& of(Mode mode) const { return modes[static_cast<std::size_t>(mode)]; }
+    bool isEmpty() const { return modes[0].lengths.empty() && modes[1].lengths.empty(); }
+    int commonSteps() const;
+};
+
+// Counted passes that both modes have finished. 0 while the first is under way.
+int countedPasses(const Run& run);
+
+// Up to the steps that have both a record and statistics. Empty for a scene without a run.
+ChartData chartData(const Scene& scene);
+
+} // namespace decodescope::ui

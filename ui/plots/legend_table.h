@@ -1,0 +1,30 @@
+// LegendTable: the words and marks of a chart's legend, as a value.
+#pragma once
+
+#include <QColor>
+#include <QStringList>
+
+#include <vector>
+
+namespace decodescope::ui {
+
+struct LegendRow
+{
+    enum class Mark { None, Line, Dashes, Area };
+
+    Mark mark = Mark::None;
+    QColor markColor;
+    QColor textColor;
+    QStringList cells;
+    bool isBold = false;
+};
+
+struct LegendTable
+{
+    std::vector<LegendRow> rows;
+    LegendRow note; // of one cell, or of none
+
+    bool isEmpty() const { return rows.empty() && note.cells.isEmpty(); }
+};
+
+} // namespace decodescope::ui
