@@ -4,13 +4,13 @@
 #include "core/base/thread_pool.h"
 #include "core/kernels/targets.h"
 
+#include <algorithm>
 #include <chrono>
-#include <vector>
+#include <limits>
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "tests/bench/machine_limits.cpp"
 #include "hwy/foreach_target.h"
-
 #include "hwy/highway.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -18,28 +18,47 @@ namespace decodescope::bench::HWY_NAMESPACE {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-// Sums `count` floats, a multiple of 128, as four streams side by side with two chains each: one stream alone does not keep
-// the prefetchers busy.
-float sumAll(const float* from, std::size_t count)
+// Sums `count` floats as `Streams` streams side by side with 8 / Streams chains each. Which number of streams keeps the
+// prefetchers busiest depends on the cache the data comes from.
+template <std::size_t Streams>
+float sumStreams(const float* from, std::size_t count)
 {
     const hn::CappedTag<float, 16> d;
     constexpr std::size_t kLanes = hn::MaxLanes(hn::CappedTag<float, 16>());
-    const std::size_t quarter = count / 4;
+    constexpr std::size_t kChains = 8 / Streams;
+    const std::size_t part = count / Streams;
+    const auto at = [&](std::size_t chain, std::size_t i) {
+        return hn::Load(d, from + chain / kChains * part + i + chain % kChains * kLanes);
+    };
     auto s0 = hn::Zero(d), s1 = s0, s2 = s0, s3 = s0, s4 = s0, s5 = s0, s6 = s0, s7 = s0;
-    for (std::size_t i = 0; i + 2 * kLanes <= quarter; i += 2 * kLanes) {
-        const float* at = from + i;
-        s0 = hn::Add(s0, hn::Load(d, at));
-        s1 = hn::Add(s1, hn::Load(d, at + kLanes));
-        s2 = hn::Add(s2, hn::Load(d, at + quarter));
-        s3 = hn::Add(s3, hn::Load(d, at + quarter + kLanes));
-        s4 = hn::Add(s4, hn::Load(d, at + 2 * quarter));
-        s5 = hn::Add(s5, hn::Load(d, at + 2 * quarter + kLanes));
-        s6 = hn::Add(s6, hn::Load(d, at + 3 * quarter));
-        s7 = hn::Add(s7, hn::Load(d, at + 3 * quarter + kLanes));
+    for (std::size_t i = 0; i + kChains * kLanes <= part; i += kChains * kLanes) {
+        s0 = hn::Add(s0, at(0, i));
+        s1 = hn::Add(s1, at(1, i));
+        s2 = hn::Add(s2, at(2, i));
+        s3 = hn::Add(s3, at(3, i));
+        s4 = hn::Add(s4, at(4, i));
+        s5 = hn::Add(s5, at(5, i));
+        s6 = hn::Add(s6, at(6, i));
+        s7 = hn::Add(s7, at(7, i));
     }
     const auto low = hn::Add(hn::Add(s0, s1), hn::Add(s2, s3));
     const auto high = hn::Add(hn::Add(s4, s5), hn::Add(s6, s7));
     return hn::GetLane(hn::SumOfLanes(d, hn::Add(low, high)));
+}
+
+// Sums `count` floats, a multiple of 1024, as `streams` streams: 1, 2, 4 or 8.
+float sumAll(const float* from, std::size_t count, int streams)
+{
+    switch (streams) {
+    case 1:
+        return sumStreams<1>(from, count);
+    case 2:
+        return sumStreams<2>(from, count);
+    case 4:
+        return sumStreams<4>(from, count);
+    default:
+        return sumStreams<8>(from, count);
+    }
 }
 
 // `rounds` rounds of ten independent multiply-adds; returns the operations done through `operations`.
@@ -108,14 +127,18 @@ double readBandwidth(std::size_t bytes, int threads)
     const AlignedBuffer buffer(blocks * kBlock);
     ThreadPool pool(threads);
     pool.beginBurst();
-    const double seconds = secondsEach(
-        [&] {
-            pool.forEachShare(static_cast<int>(blocks), [&](int, int first, int end) {
-                const auto begin = static_cast<std::size_t>(first) * kBlock;
-                sink = HWY_DYNAMIC_DISPATCH(sumAll)(buffer.data() + begin, static_cast<std::size_t>(end) * kBlock - begin);
-            });
-        },
-        0.01);
+    double seconds = std::numeric_limits<double>::infinity();
+    for (const int streams : {1, 2, 4, 8})
+        seconds = std::min(seconds,
+            secondsEach(
+                [&] {
+                    pool.forEachShare(static_cast<int>(blocks), [&](int, int first, int end) {
+                        const auto begin = static_cast<std::size_t>(first) * kBlock;
+                        const std::size_t count = static_cast<std::size_t>(end) * kBlock - begin;
+                        sink = HWY_DYNAMIC_DISPATCH(sumAll)(buffer.data() + begin, count, streams);
+                    });
+                },
+                0.005));
     pool.endBurst();
     return static_cast<double>(buffer.size() * sizeof(float)) / seconds;
 }

@@ -15,8 +15,9 @@ Result<std::unique_ptr<TorchPeer>> TorchPeer::start(const BenchCase& bench, cons
     peer->m_process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
     peer->m_process.start(QStringLiteral("/usr/bin/python3"),
         {QStringLiteral(DECODESCOPE_TORCH_PEER), number(shape.vocabulary), number(shape.width), number(shape.layers),
-            number(shape.heads), number(shape.hidden), shape.norm == NormKind::RmsNorm ? QStringLiteral("rms") : QStringLiteral("layer"),
-            number(bench.length), number(bench.naiveLength)});
+            number(shape.heads), number(shape.hidden),
+            shape.norm == NormKind::RmsNorm ? QStringLiteral("rms") : QStringLiteral("layer"), number(bench.length),
+            number(bench.naiveLength)});
     if (peer->m_process.waitForStarted() && peer->m_process.waitForReadyRead(kAnswerTimeoutMs)
         && peer->m_process.readLine().trimmed() == "ready")
         return peer;
