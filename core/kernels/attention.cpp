@@ -46,15 +46,15 @@ HWY_INLINE void softmaxRow(float* row, std::size_t first, std::size_t end, float
         [&](std::size_t group, std::size_t column, auto keys) HWY_ATTR {
             largest[group] = hn::IfThenElse(keys, hn::Max(largest[group], hn::LoadU(d, row + column)), largest[group]);
         },
-        [&](std::size_t group, std::size_t column) HWY_ATTR {
-            largest[group] = hn::Max(largest[group], hn::LoadU(d, row + column));
-        });
+        [&](std::size_t group, std::size_t column)
+            HWY_ATTR { largest[group] = hn::Max(largest[group], hn::LoadU(d, row + column)); });
     const FloatVec top = hn::Set(d, foldLanes(largest, MaxFold()) * scale);
 
     FloatVec sums[kReductionVectors];
     for (FloatVec& lanes : sums)
         lanes = hn::Zero(d);
-    const auto power = [&](std::size_t column) HWY_ATTR { return exponential(hn::MulSub(hn::LoadU(d, row + column), scales, top)); };
+    const auto power
+        = [&](std::size_t column) HWY_ATTR { return exponential(hn::MulSub(hn::LoadU(d, row + column), scales, top)); };
     overKeys(
         first, end,
         [&](std::size_t group, std::size_t column, auto keys) HWY_ATTR {
@@ -88,12 +88,13 @@ void softmaxTarget(Rows scores, CausalBlock block, float scale)
 // kRows rows x 2 vectors of head columns from `column` on. Keys all rows see run without a test; those before and
 // after only for the rows that see them.
 template <std::size_t kRows>
-HWY_INLINE void weighTile(ConstRows weights, CausalBlock block, std::size_t firstRow, const float* values, float* out, std::size_t outStride,
-    std::size_t columns)
+HWY_INLINE void weighTile(ConstRows weights, CausalBlock block, std::size_t firstRow, const float* values, float* out,
+    std::size_t outStride, std::size_t columns)
 {
     const FloatTag d;
     FloatVec sums[kRows][2];
     const float* rows[kRows];
+    DS_UNROLL_TILE
     for (std::size_t r = 0; r < kRows; ++r) {
         sums[r][0] = sums[r][1] = hn::Zero(d);
         rows[r] = weights.data + (firstRow + r) * weights.stride;
@@ -107,6 +108,7 @@ HWY_INLINE void weighTile(ConstRows weights, CausalBlock block, std::size_t firs
     const auto some = [&](int from, int to) HWY_ATTR {
         for (int j = from; j < to; ++j) {
             const float* value = values + static_cast<std::size_t>(j) * kPanelColumns;
+            DS_UNROLL_TILE
             for (std::size_t r = 0; r < kRows; ++r) {
                 if (j < block.firstKey(firstRow + r) || j >= block.endKey(firstRow + r))
                     continue;
@@ -122,6 +124,7 @@ HWY_INLINE void weighTile(ConstRows weights, CausalBlock block, std::size_t firs
             const float* value = values + static_cast<std::size_t>(j) * kPanelColumns;
             const FloatVec low = hn::Load(d, value);
             const FloatVec high = hn::Load(d, value + kLanes);
+            DS_UNROLL_TILE
             for (std::size_t r = 0; r < kRows; ++r) {
                 const FloatVec weight = hn::Set(d, rows[r][j]);
                 sums[r][0] = hn::MulAdd(weight, low, sums[r][0]);
@@ -131,11 +134,12 @@ HWY_INLINE void weighTile(ConstRows weights, CausalBlock block, std::size_t firs
     }
     some(commonEnd, end);
 
+    DS_UNROLL_TILE
     for (std::size_t r = 0; r < kRows; ++r) {
+        DS_UNROLL_TILE
         for (std::size_t v = 0; v < 2; ++v) {
             if (v * kLanes < columns)
-                storePart(sums[r][v], out + r * outStride + v * kLanes,
-                    std::min(kLanes, columns - v * kLanes));
+                storePart(sums[r][v], out + r * outStride + v * kLanes, std::min(kLanes, columns - v * kLanes));
         }
     }
 }
@@ -155,15 +159,16 @@ void weightedValuesTarget(ConstRows weights, CausalBlock block, PanelView v, Row
         const int count = std::min(kWeighRows, block.rowCount - row);
         for (std::size_t column = 0; column < width; column += 2 * kLanes) {
             const float* values = v.as<float>() + column / kPanelColumns * v.panelStride + column % kPanelColumns;
-            kWeighTiles[count - 1](weights, block, static_cast<std::size_t>(row), values, out.data + static_cast<std::size_t>(row) * out.stride + column,
-                out.stride, width - column);
+            kWeighTiles[count - 1](weights, block, static_cast<std::size_t>(row), values,
+                out.data + static_cast<std::size_t>(row) * out.stride + column, out.stride, width - column);
         }
     }
 }
 
 // One row each of kHeads heads: their chains run side by side, since a single head's are too few to hide their latency.
 template <std::size_t kHeads>
-HWY_INLINE void weighHeads(ConstRows weights, std::size_t first, std::size_t end, const float* const* values, Rows out, std::size_t columns)
+HWY_INLINE void weighHeads(
+    ConstRows weights, std::size_t first, std::size_t end, const float* const* values, Rows out, std::size_t columns)
 {
     const FloatTag d;
     FloatVec sums[kHeads][2];
@@ -185,7 +190,8 @@ HWY_INLINE void weighHeads(ConstRows weights, std::size_t first, std::size_t end
     }
 }
 
-void weightedValuesOfHeadsTarget(ConstRows weights, std::size_t first, std::size_t end, const PanelView* v, std::size_t heads, Rows out)
+void weightedValuesOfHeadsTarget(
+    ConstRows weights, std::size_t first, std::size_t end, const PanelView* v, std::size_t heads, Rows out)
 {
     constexpr std::size_t kTogether = 4;
     const auto width = static_cast<std::size_t>(v->columns);
@@ -195,7 +201,8 @@ void weightedValuesOfHeadsTarget(ConstRows weights, std::size_t first, std::size
         for (std::size_t column = 0; column < width; column += 2 * kLanes) {
             const float* values[kTogether] = {};
             for (std::size_t h = 0; h < count; ++h)
-                values[h] = v[head + h].as<float>() + column / kPanelColumns * v[head + h].panelStride + column % kPanelColumns;
+                values[h]
+                    = v[head + h].as<float>() + column / kPanelColumns * v[head + h].panelStride + column % kPanelColumns;
             const Rows to {out.data + head * out.stride + column, out.stride};
             switch (count) {
             case 4:
@@ -237,7 +244,8 @@ void weightedValues(ConstRows weights, CausalBlock block, PanelView v, Rows out)
 void weightedValuesOfHeads(ConstRows weights, CausalBlock block, const PanelView* v, int heads, Rows out)
 {
     HWY_DYNAMIC_DISPATCH(weightedValuesOfHeadsTarget)
-    (weights, static_cast<std::size_t>(block.firstKey(0)), static_cast<std::size_t>(block.endKey(0)), v, static_cast<std::size_t>(heads), out);
+    (weights, static_cast<std::size_t>(block.firstKey(0)), static_cast<std::size_t>(block.endKey(0)), v,
+        static_cast<std::size_t>(heads), out);
 }
 
 } // namespace decodescope::kernels

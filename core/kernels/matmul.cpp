@@ -27,7 +27,8 @@ struct TileJob
     bool adds = false;
 };
 
-HWY_INLINE void finish(const TileJob& job, FloatVec sum, std::size_t row, std::size_t column)
+// Where the matrix ends inside the vector or before it.
+HWY_INLINE void finishPart(const TileJob& job, FloatVec sum, std::size_t row, std::size_t column)
 {
     const auto columns = static_cast<std::size_t>(job.w.columns);
     if (column >= columns)
@@ -59,36 +60,58 @@ HWY_INLINE void tile(const TileJob& job, std::size_t column)
 {
     const FloatTag d;
     const Weight* panels[kVectors];
+    DS_UNROLL_TILE
     for (std::size_t v = 0; v < kVectors; ++v) {
         const std::size_t c = column + v * kLanes;
         panels[v] = job.w.as<Weight>() + c / kPanelColumns * job.w.panelStride + c % kPanelColumns;
     }
     FloatVec sums[kRows][kVectors];
+    DS_UNROLL_TILE
     for (std::size_t r = 0; r < kRows; ++r) {
+        DS_UNROLL_TILE
         for (std::size_t v = 0; v < kVectors; ++v)
             sums[r][v] = hn::Zero(d);
     }
     const auto inner = static_cast<std::size_t>(job.w.inner);
     for (std::size_t k = 0; k < inner; ++k) {
         FloatVec weights[kVectors];
+        DS_UNROLL_TILE
         for (std::size_t v = 0; v < kVectors; ++v)
             weights[v] = loadWeights(panels[v] + k * kPanelColumns);
+        DS_UNROLL_TILE
         for (std::size_t r = 0; r < kRows; ++r) {
             const FloatVec x = hn::Set(d, job.x[r * job.xStride + k]);
+            DS_UNROLL_TILE
             for (std::size_t v = 0; v < kVectors; ++v)
                 sums[r][v] = hn::MulAdd(x, weights[v], sums[r][v]);
         }
     }
-    if (!job.bias && !job.adds && column + kVectors * kLanes <= static_cast<std::size_t>(job.w.columns)) {
-        for (std::size_t r = 0; r < kRows; ++r) { // as for scores, whose chains are short
+    if (column + kVectors * kLanes > static_cast<std::size_t>(job.w.columns)) {
+        DS_UNROLL_TILE
+        for (std::size_t r = 0; r < kRows; ++r) {
+            DS_UNROLL_TILE
             for (std::size_t v = 0; v < kVectors; ++v)
-                hn::StoreU(sums[r][v], d, job.y + r * job.yStride + column + v * kLanes);
+                finishPart(job, sums[r][v], r, column + v * kLanes);
         }
         return;
     }
+    if (job.bias) {
+        DS_UNROLL_TILE
+        for (std::size_t v = 0; v < kVectors; ++v) {
+            const FloatVec bias = hn::LoadU(d, job.bias + column + v * kLanes);
+            DS_UNROLL_TILE
+            for (std::size_t r = 0; r < kRows; ++r)
+                sums[r][v] = hn::Add(sums[r][v], bias);
+        }
+    }
+    DS_UNROLL_TILE
     for (std::size_t r = 0; r < kRows; ++r) {
-        for (std::size_t v = 0; v < kVectors; ++v)
-            finish(job, sums[r][v], r, column + v * kLanes);
+        float* to = job.y + r * job.yStride + column;
+        DS_UNROLL_TILE
+        for (std::size_t v = 0; v < kVectors; ++v) {
+            const FloatVec sum = job.adds ? hn::Add(sums[r][v], hn::LoadU(d, to + v * kLanes)) : sums[r][v];
+            hn::StoreU(sum, d, to + v * kLanes);
+        }
     }
 }
 
@@ -115,10 +138,10 @@ using Stripe = void (*)(const TileJob&, std::size_t, std::size_t);
 
 // [rows - 1]
 template <typename Weight>
-constexpr Stripe kStripes[] = {stripe<Weight, 1>, stripe<Weight, 2>, stripe<Weight, 3>, stripe<Weight, 4>, stripe<Weight, 5>,
-    stripe<Weight, 6>,
+constexpr Stripe kStripes[]
+    = {stripe<Weight, 1>, stripe<Weight, 2>, stripe<Weight, 3>, stripe<Weight, 4>, stripe<Weight, 5>, stripe<Weight, 6>,
 #if HWY_TARGET <= HWY_AVX3 || HWY_ARCH_ARM_A64
-    stripe<Weight, 7>, stripe<Weight, 8>, stripe<Weight, 9>, stripe<Weight, 10>, stripe<Weight, 11>, stripe<Weight, 12>
+        stripe<Weight, 7>, stripe<Weight, 8>, stripe<Weight, 9>, stripe<Weight, 10>, stripe<Weight, 11>, stripe<Weight, 12>
 #endif
 };
 
@@ -136,19 +159,22 @@ Stripe stripeFor(PanelType type, int rows)
     return kStripes<float>[index];
 }
 
-void matmulTarget(ConstRows x, int rowCount, PanelView w, const float* bias, Rows y, Store store, int firstPanel, int endPanel)
+void matmulTarget(
+    ConstRows x, int rowCount, PanelView w, const float* bias, Rows y, Store store, int firstPanel, int endPanel)
 {
     const int tiles = (rowCount + kTallRows - 1) / kTallRows;
     const auto edge = [&](int part) { return rowCount * part / tiles; }; // tiles of nearly equal height
     // One row takes all its columns in one go; with more, the panels stay in the first-level cache while the rows pass.
-    const int panelStep = rowCount == 1 ? endPanel - firstPanel : static_cast<int>(4 * kLanes / kPanelColumns) + 1;
+    const int panelStep = rowCount == 1 ? endPanel - firstPanel
+        : rowCount > kTallRows          ? 3
+                                        : static_cast<int>(4 * kLanes / kPanelColumns) + 1;
     for (int panel = firstPanel; panel < endPanel; panel += panelStep) {
         const std::size_t first = static_cast<std::size_t>(panel) * kPanelColumns;
         const std::size_t end = static_cast<std::size_t>(std::min(panel + panelStep, endPanel)) * kPanelColumns;
         for (int part = 0; part < tiles; ++part) {
             const auto row = static_cast<std::size_t>(edge(part));
-            const TileJob job {x.data + row * x.stride, x.stride, w, bias, y.data + row * y.stride, y.stride,
-                store == Store::Add};
+            const TileJob job {
+                x.data + row * x.stride, x.stride, w, bias, y.data + row * y.stride, y.stride, store == Store::Add};
             stripeFor(w.type, edge(part + 1) - edge(part))(job, first, end);
         }
     }

@@ -6,3 +6,11 @@
 #endif
 
 #include "hwy/detect_targets.h"
+
+// Before a loop over the rows or vectors of a tile: GCC would otherwise keep the tile's sums in memory, since it unrolls so
+// long a loop too late to see that every index is a constant.
+#if HWY_COMPILER_GCC_ACTUAL
+#define DS_UNROLL_TILE _Pragma("GCC unroll 12")
+#else
+#define DS_UNROLL_TILE
+#endif
