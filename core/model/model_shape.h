@@ -32,6 +32,8 @@ struct RotaryScaling
     double lowFrequency = 1;
     double highFrequency = 4;
     int trainedContext = 1; // tokens
+
+    bool operator==(const RotaryScaling&) const = default;
 };
 
 struct ModelShape
@@ -59,6 +61,7 @@ struct ModelShape
 
     int queryWidth() const { return heads * headWidth; }
     int kvWidth() const { return kvHeads * headWidth; }
+    bool operator==(const ModelShape&) const = default;
 };
 
 // Checks every size against the others and against sane limits. The message names the value and the limit.

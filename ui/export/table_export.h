@@ -1,20 +1,14 @@
-// The measured and counted steps of a run as a table for spreadsheets and scripts.
+// Writing the table of steps to a file.
 #pragma once
 
 #include "core/base/result.h"
-#include "core/recording/run.h"
 #include "core/recording/timing_statistics.h"
 
-#include <QByteArray>
 #include <QString>
 
 namespace decodescope::ui {
 
-// Comma-separated, a header line, then one line a step: first all without cache, then all with. Times are milliseconds with
-// the clock's full resolution (medians over the counted passes) and a decimal point in every language; `token` is an id.
-QByteArray stepsCsv(const Run& run, const RunStatistics& statistics);
-
-// Writes it whole or not at all. The path must end in .csv.
+// Writes stepsCsv() whole or not at all. The path must end in .csv.
 Status exportStepsCsv(const Run& run, const RunStatistics& statistics, const QString& path);
 
 } // namespace decodescope::ui

@@ -1,5 +1,6 @@
 // The exported table says what the run says, and a failure leaves the old file.
 #include "ui/export/file_output.h"
+#include "core/recording/steps_csv.h"
 #include "ui/export/table_export.h"
 
 #include "tests/support/run_fixtures.h"
