@@ -1,8 +1,7 @@
 #include "app/cli/command_parser.h"
 #include "app/cli/commands.h"
 #include "app/cli/display.h"
-#include "app/cli/run_arguments.h"
-#include "app/cli/run_collector.h"
+#include "app/cli/run_source.h"
 #include "app/cli/view_arguments.h"
 #include "ui/export/image_export.h"
 
@@ -53,12 +52,7 @@ Status writeChart(const CommandParser& parser)
     const Result<QSize> size = readSize(parser, {960, 420});
     if (!size.hasValue())
         return size.error();
-    Result<RunRequest> request = readRunArguments(parser);
-    if (!request.hasValue())
-        return request.error();
-    request.value().options.captureAttention = false;
-    warnOfBusyThreads(request.value().options.threads);
-    const Result<Run> run = RunCollector::collect(request.value().model, request.value().options);
+    const Result<Run> run = obtainRun(parser, false);
     if (!run.hasValue())
         return run.error();
     return ui::exportRunChart(
@@ -73,7 +67,7 @@ int runChart(int argc, char** argv)
     ui::prepareFonts();
     const QApplication application(argc, argv);
     CommandParser parser(QStringLiteral("chart"), QStringLiteral("Measures both modes and writes the latency chart."));
-    addRunArguments(parser);
+    addRunSource(parser);
     addViewArguments(parser);
     parser.add("out", "The file to write; .png, .svg or .pdf chooses the format.", "FILE");
     parser.add("view", "per-token (default), total, log, stages, stages-cached, rows, cells or flops.", "VIEW");

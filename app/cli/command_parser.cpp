@@ -23,6 +23,29 @@ void CommandParser::addFlag(const char* name, const char* meaning)
     addOption({QString::fromUtf8(name), QString::fromUtf8(meaning)});
 }
 
+void CommandParser::takeFiles(const char* name, const char* meaning, int fewest, int most)
+{
+    const QString file = QString::fromUtf8(name);
+    addPositionalArgument(file, QString::fromUtf8(meaning), fewest > 0 ? file : u'[' + file + u']');
+    m_fewestFiles = fewest;
+    m_mostFiles = most;
+}
+
+Result<bool> CommandParser::checkFiles(const QString& helpCommand) const
+{
+    const qsizetype count = positionalArguments().size();
+    if (count >= m_fewestFiles && count <= m_mostFiles)
+        return true;
+    QString sentence;
+    if (m_mostFiles == 0)
+        sentence = QStringLiteral("\"%1\" is not an option: see %2.").arg(positionalArguments().constFirst(), helpCommand);
+    else if (count < m_fewestFiles)
+        sentence = QStringLiteral("%1 files were given where at least %2 are needed: see %3.").arg(count).arg(m_fewestFiles).arg(helpCommand);
+    else
+        sentence = QStringLiteral("%1 files were given where %2 is the most: see %3.").arg(count).arg(m_mostFiles).arg(helpCommand);
+    return Error {ErrorCode::BadUsage, sentence.toStdString()};
+}
+
 Result<bool> CommandParser::read()
 {
     QStringList arguments = QCoreApplication::arguments();
@@ -39,16 +62,12 @@ Result<bool> CommandParser::read()
         text.replace(QCoreApplication::applicationFilePath(), QStringLiteral("decodescope"));
         text.replace(arguments.constFirst(), QStringLiteral("decodescope"));
         if (m_command.isEmpty())
-            text += QStringLiteral("\nWithout the window: decodescope report | chart | models; each takes --help.\n");
+            text += QStringLiteral("\nWithout the window: decodescope report | chart | record | compare | export | models; each takes --help.\n");
         if (print(text.toStdString()) != 0)
             return Error {ErrorCode::NotWritable, "The help could not be printed."};
         return false;
     }
-    if (!positionalArguments().isEmpty()) {
-        const QString sentence = QStringLiteral("\"%1\" is not an option: see %2.").arg(positionalArguments().constFirst(), helpCommand);
-        return Error {ErrorCode::BadUsage, sentence.toStdString()};
-    }
-    return true;
+    return checkFiles(helpCommand);
 }
 
 } // namespace decodescope::cli

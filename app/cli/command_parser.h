@@ -16,11 +16,18 @@ public:
     void add(const char* name, const char* meaning, const char* value);
     void addFlag(const char* name, const char* meaning);
 
+    // Lets the command take files as arguments without a name, from `fewest` to `most` of them.
+    void takeFiles(const char* name, const char* meaning, int fewest, int most);
+
     // Reads the application's arguments. True: go on. False: help was asked for and printed.
     Result<bool> read();
 
 private:
+    Result<bool> checkFiles(const QString& helpCommand) const;
+
     QString m_command;
+    int m_fewestFiles = 0;
+    int m_mostFiles = 0;
 };
 
 } // namespace decodescope::cli

@@ -11,6 +11,9 @@ inline constexpr int kBadInput = 2;
 
 int runReport(int argc, char** argv);
 int runChart(int argc, char** argv);
+int runRecord(int argc, char** argv);
+int runCompare(int argc, char** argv);
+int runExport(int argc, char** argv);
 int runModels(int argc, char** argv);
 int runWindow(int argc, char** argv); // --screenshot too
 

@@ -1,7 +1,6 @@
 #include "app/cli/command_parser.h"
 #include "app/cli/commands.h"
-#include "app/cli/run_arguments.h"
-#include "app/cli/run_collector.h"
+#include "app/cli/run_source.h"
 #include "core/recording/npy.h"
 #include "core/recording/report.h"
 
@@ -13,7 +12,7 @@ int runReport(int argc, char** argv)
 {
     const QCoreApplication application(argc, argv);
     CommandParser parser(QStringLiteral("report"), QStringLiteral("Runs a model without and with a KV cache and reports both."));
-    addRunArguments(parser);
+    addRunSource(parser);
     parser.addFlag("json", "Print JSON with every step.");
     parser.add("logits-out", "Write the logits each step chose from, float32 [steps, vocabulary].", "FILE.npy");
     const Result<bool> read = parser.read();
@@ -21,16 +20,13 @@ int runReport(int argc, char** argv)
         return fail(read.error().message);
     if (!read.value())
         return 0;
-    Result<RunRequest> request = readRunArguments(parser);
-    if (!request.hasValue())
-        return fail(request.error().message);
-    request.value().options.captureAttention = false;
-    warnOfBusyThreads(request.value().options.threads);
-    const Result<Run> run = RunCollector::collect(request.value().model, request.value().options);
+    const Result<Run> run = obtainRun(parser, false);
     if (!run.hasValue())
         return fail(run.error().message);
 
     if (parser.isSet(QStringLiteral("logits-out"))) {
+        if (run.value().summary->cachedLogits.rows() == 0)
+            return fail("The run file holds no logits for --logits-out: record it with --logits.");
         const std::string path = parser.value(QStringLiteral("logits-out")).toStdString();
         const Status written = writeNpy(path, run.value().summary->cachedLogits);
         if (!written.hasValue())

@@ -1,39 +1,14 @@
+#include "tests/app/command_case.h"
+
 #include <QFile>
 #include <QImage>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
 // The program as a person calls it: exit codes, what goes to which stream, files left whole.
-
-namespace {
-
-struct Outcome
-{
-    int exitCode = -1;
-    QByteArray out;
-    QString err;
-};
-
-Outcome call(const QStringList& arguments, const QString& outputFile = {})
-{
-    QProcess process;
-    if (!outputFile.isEmpty())
-        process.setStandardOutputFile(outputFile);
-    process.start(QStringLiteral(DECODESCOPE_PROGRAM), arguments);
-    if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit)
-        return {};
-    return {process.exitCode(), process.readAllStandardOutput(), QString::fromUtf8(process.readAllStandardError())};
-}
-
-QStringList words(const char* line)
-{
-    return QString::fromUtf8(line).split(QLatin1Char(' '));
-}
-
-} // namespace
+using namespace decodescope::fixtures;
 
 class CommandsTest : public QObject
 {

@@ -1,0 +1,79 @@
+#include "app/cli/command_parser.h"
+#include "app/cli/commands.h"
+#include "app/cli/run_arguments.h"
+#include "app/cli/run_collector.h"
+#include "app/cli/target_file.h"
+#include "core/recording/run_file.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+namespace decodescope::cli {
+
+namespace {
+
+// The path of --out, when a run file can be written there.
+Result<QString> readTarget(const CommandParser& parser)
+{
+    const QString path = parser.value(QStringLiteral("out"));
+    if (QFileInfo(path).suffix().compare(QLatin1String("npz"), Qt::CaseInsensitive) != 0) {
+        const QString found = path.isEmpty() ? QStringLiteral("missing") : QStringLiteral("\"%1\"").arg(path);
+        return Error {
+            ErrorCode::BadUsage, QStringLiteral("--out is %1: name a file that ends in .npz.").arg(found).toStdString()};
+    }
+    if (const Status target = checkTarget(path); !target.hasValue())
+        return target.error();
+    return path;
+}
+
+Result<Run> record(const CommandParser& parser)
+{
+    const Result<QString> path = readTarget(parser);
+    if (!path.hasValue())
+        return path.error();
+    Result<RunRequest> request = readRunArguments(parser);
+    if (!request.hasValue())
+        return request.error();
+    const RunFileOptions options {!parser.isSet(QStringLiteral("no-attention")), parser.isSet(QStringLiteral("logits")),
+        parser.isSet(QStringLiteral("keys-and-values"))};
+    request.value().options.captureAttention = options.attention;
+    warnOfBusyThreads(request.value().options.threads);
+    Result<Run> run = RunCollector::collect(request.value().model, request.value().options);
+    if (!run.hasValue())
+        return run.error();
+    if (const Status saved = saveRun(run.value(), path.value().toStdString(), options); !saved.hasValue())
+        return saved.error();
+    return run;
+}
+
+} // namespace
+
+int runRecord(int argc, char** argv)
+{
+    const QCoreApplication application(argc, argv);
+    CommandParser parser(QStringLiteral("record"),
+        QStringLiteral("Runs a model without and with a KV cache and saves the run as a NumPy file."));
+    addRunArguments(parser);
+    parser.add("out", "The run file to write.", "FILE.npz");
+    parser.addFlag("logits", "Keep the logits each step chose from.");
+    parser.addFlag("keys-and-values", "Keep the keys and values the cache holds at the end, for other programs.");
+    parser.addFlag("no-attention", "Leave the attention rows out.");
+    const Result<bool> read = parser.read();
+    if (!read.hasValue())
+        return fail(read.error().message);
+    if (!read.value())
+        return 0;
+    const Result<Run> run = record(parser);
+    if (!run.hasValue())
+        return fail(run.error().message);
+    const QString path = parser.value(QStringLiteral("out"));
+    const QString line = QStringLiteral("%1: %2 steps of each mode, %3 KiB\n");
+    if (const int failed
+        = print(line.arg(path).arg(run.value().commonSteps()).arg((QFileInfo(path).size() + 1023) / 1024).toStdString());
+        failed != 0)
+        return failed;
+    const OutputComparison& outputs = run.value().summary->comparison;
+    return outputs.identicalTokens && outputs.identicalLogits ? 0 : kOutputsDiffer;
+}
+
+} // namespace decodescope::cli

@@ -1,0 +1,64 @@
+#include "app/cli/run_source.h"
+
+#include "app/cli/run_arguments.h"
+#include "app/cli/run_collector.h"
+#include "core/recording/run_file.h"
+
+namespace decodescope::cli {
+
+namespace {
+
+// The run options a person gave; empty: none.
+QString firstRunOption(const CommandParser& parser)
+{
+    for (const char* option : {"model", "prompt", "prompt-ids", "steps", "threads", "repeats", "logit-rows", "no-warmup",
+             "ignore-end", "stop-at-end"}) {
+        if (parser.isSet(QLatin1String(option)))
+            return QLatin1String(option);
+    }
+    return {};
+}
+
+Result<Run> readRun(const QString& path)
+{
+    Result<Run> run = loadRun(path.toStdString());
+    if (run.hasValue() && (!run.value().summary || run.value().commonSteps() == 0)) {
+        return Error {ErrorCode::BadUsage,
+            "The run in " + path.toStdString() + " was saved before it ended: record one that is complete."};
+    }
+    return run;
+}
+
+} // namespace
+
+void addRunSource(CommandParser& parser)
+{
+    parser.takeFiles("RUN.npz", "A run file, instead of measuring now.", 0, 1);
+    parser.add("run", "The same as an option.", "RUN.npz");
+    addRunArguments(parser);
+}
+
+Result<Run> obtainRun(const CommandParser& parser, bool captureAttention)
+{
+    QStringList files = parser.positionalArguments();
+    if (parser.isSet(QStringLiteral("run")))
+        files.append(parser.value(QStringLiteral("run")));
+    if (files.size() > 1)
+        return Error {ErrorCode::BadUsage, "Two run files were given: give one of them."};
+    if (!files.isEmpty()) {
+        const QString option = firstRunOption(parser);
+        if (option.isEmpty())
+            return readRun(files[0]);
+        const QString sentence
+            = QStringLiteral("--%1 was given with the run file %2, which is measured already: leave one of them out.");
+        return Error {ErrorCode::BadUsage, sentence.arg(option, files[0]).toStdString()};
+    }
+    Result<RunRequest> request = readRunArguments(parser);
+    if (!request.hasValue())
+        return request.error();
+    request.value().options.captureAttention = captureAttention;
+    warnOfBusyThreads(request.value().options.threads);
+    return RunCollector::collect(request.value().model, request.value().options);
+}
+
+} // namespace decodescope::cli

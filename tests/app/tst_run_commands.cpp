@@ -1,0 +1,182 @@
+#include "tests/app/command_case.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+// The commands that save, read, compare and export runs, as a person calls them.
+using namespace decodescope::fixtures;
+
+class RunCommandsTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void badInputIsOneSentenceAndLeavesNothing_data();
+    void badInputIsOneSentenceAndLeavesNothing();
+    void recordedRunReportsWhatItMeasured();
+    void exportsTheSameTwice_data();
+    void exportsTheSameTwice();
+    void exportMeasuresWhenNoFileIsGiven();
+    void compareTellsWhatDiffers();
+    void longRunOfTheSmallModelIsSmall();
+    void fullDiskLeavesTheOldFile();
+
+private:
+    QString at(const char* name) const { return m_folder.filePath(QString::fromUtf8(name)); }
+
+    const QTemporaryDir m_folder;
+};
+
+namespace {
+
+QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+void RunCommandsTest::initTestCase()
+{
+    const Outcome one = call(words("record --steps 12 --repeats 2 --logits --out") << at("one.npz"));
+    QVERIFY2(one.exitCode == 0 && one.err.isEmpty(), qPrintable(one.err));
+    QVERIFY(QRegularExpression(QStringLiteral("one.npz: 12 steps of each mode, \\d+ KiB\n$")).match(QString::fromUtf8(one.out)).hasMatch());
+    QCOMPARE(call(words("record --steps 8 --repeats 1 --no-attention --prompt Twice --threads 2 --out") << at("two 跑.npz")).exitCode, 0);
+}
+
+void RunCommandsTest::badInputIsOneSentenceAndLeavesNothing_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("names");
+    const QString run = at("one.npz");
+    QTest::newRow("record to nowhere") << words("record") << "--out is missing.*\\.npz";
+    QTest::newRow("record to another ending") << words("record --out run.zip") << "\"run.zip\".*\\.npz";
+    QTest::newRow("record into no folder") << words("record --out /no/folder/run.npz") << "there is no folder /no/folder";
+    QTest::newRow("record over a folder") << words("record --out") + QStringList {at("dir.npz")} << "it is a folder";
+    QTest::newRow("record a file") << words("record") + QStringList {run} << "one.npz\" is not an option";
+    QTest::newRow("report of no file") << words("report nothing.npz") << "nothing.npz as a run: there is no such file";
+    QTest::newRow("report of another file") << words("report") + QStringList {QStringLiteral(DECODESCOPE_PROGRAM)} << "it is no zip archive";
+    QTest::newRow("report of two files") << words("report") + QStringList {run, run} << "2 files were given where 1 is the most";
+    QTest::newRow("report of two files, one by option") << words("report --run") + QStringList {run, run} << "Two run files";
+    QTest::newRow("a run file with other settings") << words("report --threads 2") + QStringList {run} << "--threads was given with the run file";
+    QTest::newRow("logits that were not kept") << words("report --logits-out x.npy") + QStringList {at("two 跑.npz")} << "record it with --logits";
+    QTest::newRow("compare one") << words("compare") + QStringList {run} << "1 files were given where at least 2";
+    QTest::newRow("compare with no run") << words("compare") + QStringList {run, at("dir.npz")} << "dir.npz as a run: it is a folder";
+    QTest::newRow("export to nowhere") << words("export") + QStringList {run} << "--out is missing.*\\.csv, .*or ";
+    QTest::newRow("export to an unknown ending") << words("export --out table.xls") + QStringList {run} << "\"table.xls\".*\\.csv, \\.json";
+    QTest::newRow("export over a device") << words("export --out /dev/full.csv/x.csv") + QStringList {run} << "there is no folder";
+}
+
+void RunCommandsTest::badInputIsOneSentenceAndLeavesNothing()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, names);
+    QDir(m_folder.path()).mkdir(QStringLiteral("dir.npz"));
+    const QStringList before = QDir(m_folder.path()).entryList();
+    const Outcome outcome = call(arguments);
+    QCOMPARE(outcome.exitCode, 2);
+    QVERIFY2(outcome.out.isEmpty(), outcome.out.constData());
+    QCOMPARE(outcome.err.count(QLatin1Char('\n')), 1);
+    QVERIFY2(QRegularExpression(names).match(outcome.err).hasMatch(), qPrintable(outcome.err));
+    QCOMPARE(QDir(m_folder.path()).entryList(), before);
+}
+
+void RunCommandsTest::recordedRunReportsWhatItMeasured()
+{
+    const Outcome json = call(words("report --json") << at("one.npz"));
+    QCOMPARE(json.exitCode, 0);
+    const QJsonObject report = QJsonDocument::fromJson(json.out).object();
+    QCOMPARE(report[u"new_tokens"].toInt(), 12);
+    QCOMPARE(report[u"repeats"].toInt(), 2);
+    QVERIFY(report[u"comparison"][u"identical_logits"].toBool());
+    QCOMPARE(call(words("report --json --run") << at("one.npz")).out, json.out);
+    const QJsonObject measured = QJsonDocument::fromJson(call(words("report --json --steps 12 --repeats 1")).out).object();
+    QCOMPARE(report[u"tokens"], measured[u"tokens"]);
+    QCOMPARE(report[u"text"], measured[u"text"]);
+    QCOMPARE(report[u"model"], measured[u"model"]);
+    QVERIFY(call(words("report") << at("two 跑.npz")).out.contains("tiny-stories: 2 layers x 4 heads"));
+    QCOMPARE(call(words("report --logits-out") << at("logits.npy") << at("one.npz")).exitCode, 0);
+    QVERIFY(contentOf(at("logits.npy")).contains("'shape': (12, 256)"));
+}
+
+void RunCommandsTest::exportsTheSameTwice_data()
+{
+    QTest::addColumn<QString>("ending");
+    QTest::addColumn<QString>("begins");
+    QTest::newRow("table") << "csv" << "mode,step,first_row,length,token,ms,";
+    QTest::newRow("report") << "json" << "{\n    \"comparison\"";
+    QTest::newRow("trace") << "trace.json" << "{\"displayTimeUnit\":\"ns\",\"traceEvents\":[\n";
+    QTest::newRow("run file") << "npz" << "PK";
+}
+
+void RunCommandsTest::exportsTheSameTwice()
+{
+    QFETCH(QString, ending);
+    QFETCH(QString, begins);
+    const QString path = at("out.") + ending;
+    const QStringList arguments = words("export --out") + QStringList {path, at("one.npz")};
+    const Outcome outcome = call(arguments);
+    QVERIFY2(outcome.exitCode == 0 && outcome.out.isEmpty() && outcome.err.isEmpty(), qPrintable(outcome.err));
+    const QByteArray content = contentOf(path);
+    QVERIFY2(content.startsWith(begins.toUtf8()), content.left(80).constData());
+    QCOMPARE(call(arguments).exitCode, 0);
+    QCOMPARE(contentOf(path), content);
+    if (ending.endsWith(QLatin1String("json")))
+        QVERIFY(QJsonDocument::fromJson(content).isObject());
+    if (ending == QLatin1String("csv"))
+        QCOMPARE(content.count('\n'), 1 + 2 * 12);
+}
+
+void RunCommandsTest::exportMeasuresWhenNoFileIsGiven()
+{
+    QCOMPARE(call(words("export --steps 3 --repeats 1 --out") << at("measured.csv")).exitCode, 0);
+    QCOMPARE(contentOf(at("measured.csv")).count('\n'), 1 + 2 * 3);
+}
+
+void RunCommandsTest::compareTellsWhatDiffers()
+{
+    const Outcome text = call(words("compare") << at("one.npz") << at("two 跑.npz"));
+    QCOMPARE(text.exitCode, 0);
+    for (const char* part : {"A  ", "two 跑.npz", "\n  threads\n    A  1\n    B  2\n", "B parts from A in the prompt"})
+        QVERIFY2(text.out.contains(part), text.out.constData());
+    const Outcome json = call(words("compare --json") << at("one.npz") << at("two 跑.npz"));
+    const QJsonObject comparison = QJsonDocument::fromJson(json.out).object();
+    QStringList settings;
+    for (const QJsonValue difference : comparison[u"differences"].toArray())
+        settings.append(difference[u"setting"].toString());
+    QVERIFY2(settings.contains(QStringLiteral("prompt")) && settings.contains(QStringLiteral("keeps attention")), qPrintable(settings.join(u' ')));
+    QVERIFY2(!settings.contains(QStringLiteral("model")) && !settings.contains(QStringLiteral("processor")), qPrintable(settings.join(u' ')));
+}
+
+void RunCommandsTest::longRunOfTheSmallModelIsSmall()
+{
+    QCOMPARE(call(words("record --steps 200 --repeats 1 --ignore-end --out") << at("long.npz")).exitCode, 0);
+    QVERIFY2(QFile(at("long.npz")).size() < 4 << 20, qPrintable(QString::number(QFile(at("long.npz")).size())));
+}
+
+// A limit on the size of files is what a full disk is to the program.
+void RunCommandsTest::fullDiskLeavesTheOldFile()
+{
+    const QString path = at("kept.npz");
+    QVERIFY(QFile::copy(at("one.npz"), path));
+    const QByteArray before = contentOf(path);
+    QProcess process;
+    process.start(QStringLiteral("sh"),
+        QStringList {QStringLiteral("-c"), QStringLiteral("trap '' XFSZ; ulimit -f 2; exec \"$0\" \"$@\""), QStringLiteral(DECODESCOPE_PROGRAM)}
+            + words("record --steps 5 --repeats 1 --out") + QStringList {path});
+    QVERIFY(process.waitForFinished(60000));
+    QCOMPARE(process.exitCode(), 2);
+    QVERIFY(process.readAllStandardError().contains("Cannot write"));
+    QCOMPARE(contentOf(path), before);
+    QCOMPARE(QDir(m_folder.path()).entryList({QStringLiteral("kept.npz?*")}, QDir::Files), QStringList());
+}
+
+QTEST_GUILESS_MAIN(RunCommandsTest)
+#include "tst_run_commands.moc"
