@@ -5,6 +5,8 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 
+#include <limits>
+
 namespace decodescope {
 
 namespace {
@@ -24,6 +26,13 @@ QString text(const std::string& utf8)
     return QString::fromStdString(utf8);
 }
 
+// No longer than JsonFields reads back.
+QString shortText(const std::string& utf8)
+{
+    constexpr std::size_t kMostBytes = 900;
+    return text(utf8.substr(0, kMostBytes));
+}
+
 template <typename Enum, std::size_t Count>
 QString nameOf(const std::array<const char*, Count>& names, Enum value)
 {
@@ -40,14 +49,14 @@ QJsonObject scalingJson(const RotaryScaling& scaling)
 RotaryScaling readScaling(const JsonFields& fields)
 {
     return {static_cast<RotaryScaling::Kind>(fields.oneOf("kind", kScalings)), fields.finite("factor"),
-        fields.finite("low_frequency"), fields.finite("high_frequency"), fields.number("trained_context", 1, kMost)};
+        fields.finite("low_frequency"), fields.finite("high_frequency"), fields.number("trained_context", 1, std::numeric_limits<int>::max())};
 }
 
 QJsonObject modelJson(const ModelIdentity& model)
 {
     const ModelShape& shape = model.shape;
     const Tokenizer* tokenizer = model.tokenizer.get();
-    return {{QStringLiteral("name"), text(shape.name)}, {QStringLiteral("vocabulary"), shape.vocabulary},
+    return {{QStringLiteral("name"), shortText(shape.name)}, {QStringLiteral("vocabulary"), shape.vocabulary},
         {QStringLiteral("width"), shape.width}, {QStringLiteral("layers"), shape.layers},
         {QStringLiteral("heads"), shape.heads}, {QStringLiteral("kv_heads"), shape.kvHeads},
         {QStringLiteral("head_width"), shape.headWidth}, {QStringLiteral("hidden"), shape.hidden},
@@ -78,7 +87,7 @@ ModelIdentity readModel(const JsonFields& fields)
     shape.headWidth = fields.number("head_width", 1, kMost);
     shape.hidden = fields.number("hidden", 1, kMost);
     shape.context = fields.number("context", 1, kMost);
-    shape.window = fields.number("window", 0, kMost);
+    shape.window = fields.number("window", 0, std::numeric_limits<int>::max());
     shape.norm = static_cast<NormKind>(fields.oneOf("norm", kNorms));
     shape.mlp = static_cast<MlpKind>(fields.oneOf("mlp", kMlps));
     shape.positions = static_cast<PositionKind>(fields.oneOf("positions", kPositions));
@@ -212,7 +221,7 @@ Status checkVersion(const QJsonObject& object)
 QByteArray runJson(const Run& run, const RunCounts& counts)
 {
     const RunInfo& info = run.info;
-    const QJsonObject machine {{QStringLiteral("cpu"), text(info.cpu)}, {QStringLiteral("isa"), text(info.instructionSet)}};
+    const QJsonObject machine {{QStringLiteral("cpu"), shortText(info.cpu)}, {QStringLiteral("isa"), text(info.instructionSet)}};
     const QJsonObject plan {{QStringLiteral("capacity"), info.capacity}, {QStringLiteral("step_limit"), info.stepLimit}};
     const QJsonObject object {{QStringLiteral("format"), QStringLiteral("decodescope-run")},
         {QStringLiteral("version"), kRunFileVersion}, {QStringLiteral("model"), modelJson(info.identity)},

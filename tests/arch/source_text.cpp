@@ -28,6 +28,11 @@ QStringList textBreachesOf(const QString& path, const QString& text)
     const auto lineCount = text.count(QLatin1Char('\n'));
     if (lineCount > kMaxLines)
         breaches += QStringLiteral("has %1 lines, the cap is %2").arg(lineCount).arg(kMaxLines);
+    // A run read from a file has no model: what is shown comes from info.identity.
+    for (int i = 0; path.startsWith(QLatin1String("ui/")) && i < lines.size(); ++i) {
+        if (lines[i].contains(QLatin1String("info.model->")))
+            breaches += QStringLiteral("%1: asks a run's model, which may not be there: use info.identity").arg(i + 1);
+    }
     // An -inl.h file is compiled once for every instruction set and guards itself.
     const bool needsPragma = path.endsWith(QLatin1String(".h")) && !path.endsWith(QLatin1String("-inl.h"));
     if (needsPragma && !lines.contains(QLatin1String("#pragma once")))

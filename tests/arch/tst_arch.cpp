@@ -168,6 +168,10 @@ void TestArch::textRulesCatchBreaches_data()
     QTest::newRow("a source needs no pragma") << source << QStringLiteral("int x;\n") << none;
     QTest::newRow("a tab") << source << QStringLiteral("int x;\n\tint y;\n")
                            << QStringList {QStringLiteral("2: has a tab character")};
+    QTest::newRow("a view that needs the model")
+        << QStringLiteral("ui/views/a.cpp") << QStringLiteral("int x;\nrun.info.model->shape;\n")
+        << QStringList {QStringLiteral("2: asks a run's model, which may not be there: use info.identity")};
+    QTest::newRow("the engine needs it") << QStringLiteral("core/recording/a.cpp") << QStringLiteral("info.model->shape;\n") << none;
     QTest::newRow("as long as the cap") << source << QString(kMaxLines, QLatin1Char('\n')) << none;
     QTest::newRow("a line longer") << source << QString(kMaxLines + 1, QLatin1Char('\n'))
                                    << QStringList {QStringLiteral("has 401 lines, the cap is 400")};

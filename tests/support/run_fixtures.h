@@ -83,12 +83,12 @@ inline StepRecordPtr makeRecord(const ModelPtr& model, const RunInfo& info, Mode
     return record;
 }
 
-// A finished run of `size`, one counted pass, both modes alike.
+// A finished run of `size`, one counted pass, both modes alike. As one read from a file it has no model.
 inline Run makeRun(const RunSize& size = {})
 {
     Run run;
-    run.info.model = makeShapeOnlyModel(size);
-    run.info.identity = identityOf(*run.info.model);
+    const ModelPtr model = makeShapeOnlyModel(size);
+    run.info.identity = identityOf(*model);
     for (int i = 0; i < size.prompt; ++i)
         run.info.options.prompt.push_back('A' + i % 26);
     run.info.options.steps = size.steps;
@@ -99,7 +99,7 @@ inline Run makeRun(const RunSize& size = {})
         PassTimings timings;
         timings.mode = mode;
         for (int step = 1; step <= size.steps; ++step) {
-            run.append(makeRecord(run.info.model, run.info, mode, step));
+            run.append(makeRecord(model, run.info, mode, step));
             timings.steps.push_back(makeTime(mode, step));
         }
         run.append(timings);

@@ -41,7 +41,7 @@ ModeData modeData(const Run& run, const std::vector<StepStatistics>& steps, Mode
         data.lengths.push_back(record.length);
         data.stagesMs.push_back(stagesOfMedianPass(run, record));
         data.counted.push_back(record.work);
-        data.formula.push_back(stepFormula(run.info.model->shape, run.info.options.logitRows, mode, prompt, record.length));
+        data.formula.push_back(stepFormula(run.info.identity.shape, run.info.options.logitRows, mode, prompt, record.length));
     }
     return data;
 }

@@ -36,6 +36,7 @@ private Q_SLOTS:
     void hashFollowsTheDocumentedOrder();
     void runThatHasNotBegunIsRefused();
     void numbersThatCannotBeReadAreNotWritten();
+    void longNamesAreCut();
 };
 
 namespace {
@@ -335,6 +336,15 @@ void TestRunFile::numbersThatCannotBeReadAreNotWritten()
     const Result<QByteArray> file = encodeRun(run, kEverything);
     QVERIFY(!file.hasValue());
     QCOMPARE(file.error().message, std::string("The run cannot be saved: number 263 of cached_logits is no finite number."));
+}
+
+void TestRunFile::longNamesAreCut()
+{
+    Run run = makeUnusualRun();
+    run.info.identity.shape.name = "a" + QString(2000, QChar(0x7720)).toStdString(); // 眠 is three bytes: the cut falls inside one
+    const std::string name = readBack(run).info.identity.shape.name;
+    QVERIFY2(name.size() > 800 && name.size() < 1000, name.c_str());
+    QVERIFY(name.starts_with("a眠眠"));
 }
 
 QTEST_GUILESS_MAIN(TestRunFile)
