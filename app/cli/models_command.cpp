@@ -1,5 +1,6 @@
 #include "app/cli/command_parser.h"
 #include "app/cli/commands.h"
+#include "core/formats/accepted_formats.h"
 #include "core/formats/model_loader.h"
 
 #include <QCoreApplication>
@@ -9,7 +10,7 @@ namespace decodescope::cli {
 int runModels(int argc, char** argv)
 {
     const QCoreApplication application(argc, argv);
-    CommandParser parser(QStringLiteral("models"), QStringLiteral("Lists the bundled models."));
+    CommandParser parser(QStringLiteral("models"), QStringLiteral("Lists the bundled models and what else --model opens."));
     const Result<bool> read = parser.read();
     if (!read.hasValue())
         return fail(read.error().message);
@@ -32,6 +33,13 @@ int runModels(int argc, char** argv)
                     .arg(shape.vocabulary)
                     .arg(shape.context)
                     .arg(static_cast<double>(model.value()->parameters) / 1e6, 0, 'f', 2)
+                    .toStdString();
+    }
+    list += "\n--model opens as well:\n";
+    for (const AcceptedFormat& format : acceptedFormats()) {
+        list += QStringLiteral("%1 %2; --model %3\n")
+                    .arg(QLatin1String(format.what), -20)
+                    .arg(QLatin1String(format.details), QLatin1String(format.example))
                     .toStdString();
     }
     return print(list);

@@ -69,7 +69,7 @@ Result<ModelPtr> loadGgufModel(const std::string& path, LoadMonitor& monitor)
     auto model = std::make_shared<Model>();
     model->shape = shape.value();
     if (model->shape.name.empty())
-        model->shape.name = QFileInfo(QString::fromStdString(path)).completeBaseName().toStdString();
+        model->shape.name = withoutControls(QFileInfo(QString::fromStdString(path)).completeBaseName().toStdString());
     model->tokenizer = std::move(tokenizer).value();
     model->source = path;
     if (model->tokenizer && model->tokenizer->vocabularySize() > model->shape.vocabulary) {

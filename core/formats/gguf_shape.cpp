@@ -126,7 +126,7 @@ Result<ModelShape> readGgufShape(const GgufFile& file)
     }
     ArchitectureKeys keys(file, architecture);
     ModelShape shape;
-    shape.name = file.text("general.name").value_or("");
+    shape.name = withoutControls(file.text("general.name").value_or(""));
     shape.vocabulary = readVocabulary(file);
     shape.width = keys.integer("embedding_length");
     shape.layers = keys.integer("block_count");

@@ -125,7 +125,7 @@ Result<ModelPtr> loadLlama2cModel(const std::string& path, LoadMonitor& monitor)
     if (!tokenizer.hasValue())
         return tokenizer.error();
 
-    shape.name = QFileInfo(QString::fromStdString(path)).completeBaseName().toStdString();
+    shape.name = withoutControls(QFileInfo(QString::fromStdString(path)).completeBaseName().toStdString());
     if (shape.vocabulary > kBeginAndEndToken)
         shape.beginToken = shape.endToken = kBeginAndEndToken;
     model->tokenizer = std::move(tokenizer).value();

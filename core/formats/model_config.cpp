@@ -25,7 +25,7 @@ Result<ModelConfig> readModelConfig(const std::string& path)
         return reader.status().error();
     }
     ModelShape& shape = config.shape;
-    shape.name = reader.textOr("name", {});
+    shape.name = withoutControls(reader.textOr("name", {}));
     shape.endToken = reader.firstIntegerOr("eos_token_id", -1);
     shape.tiedHead = reader.booleanOr("tie_word_embeddings", false);
     config.tokenizer = reader.textOr("tokenizer", {});

@@ -61,6 +61,8 @@ Result<ModelFiles> findModelFiles(const std::string& path)
         return noWeights(folder);
     files.config = files.folder + "/config.json";
     files.tokenizer = pathIn(folder, QLatin1String("tokenizer.json"));
+    files.sentencePiece = pathIn(folder, QLatin1String("tokenizer.model"));
+    files.tokenizerConfig = pathIn(folder, QLatin1String("tokenizer_config.json"));
     // Hugging Face's names, then those of the first release of GPT-2.
     for (const auto& [vocabulary, merges] : {std::pair(QLatin1String("vocab.json"), QLatin1String("merges.txt")),
              std::pair(QLatin1String("encoder.json"), QLatin1String("vocab.bpe"))}) {

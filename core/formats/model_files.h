@@ -16,6 +16,8 @@ struct ModelFiles
     std::string tokenizer; // tokenizer.json
     std::string vocabulary; // of GPT-2's two-file tokenizer; never without the merges
     std::string merges;
+    std::string sentencePiece; // tokenizer.model
+    std::string tokenizerConfig; // tokenizer_config.json
 };
 
 // `path` is the folder or a file in it. Fails when there are no weights.

@@ -5,6 +5,7 @@
 #include "core/tokenizers/byte_level_bpe.h"
 #include "core/tokenizers/byte_tokenizer.h"
 #include "core/tokenizers/file_reading.h"
+#include "core/tokenizers/sentencepiece_model.h"
 
 #include <QFileInfo>
 
@@ -13,6 +14,31 @@ namespace decodescope {
 namespace {
 
 using TokenizerResult = Result<std::shared_ptr<const Tokenizer>>;
+
+// Llama's tokenizers begin every text with their begin token unless tokenizer_config.json says otherwise.
+TokenizerResult readSentencePiece(const ModelFiles& files)
+{
+    constexpr std::int64_t kMaxConfigBytes = 10'000'000;
+    BeginToken begin = BeginToken::Added;
+    if (!files.tokenizerConfig.empty()) {
+        const Result<QJsonObject> settings = readJsonObject(files.tokenizerConfig, kMaxConfigBytes);
+        if (!settings.hasValue())
+            return settings.error();
+        if (!settings.value()[QLatin1String("add_bos_token")].toBool(true))
+            begin = BeginToken::Left;
+    }
+    return loadSentencePieceModel(files.sentencePiece, begin);
+}
+
+// tokenizer.json where it can be used, else the tokenizer.model beside it.
+TokenizerResult readEither(const ModelFiles& files)
+{
+    TokenizerResult json = loadTokenizerJson(files.tokenizer);
+    if (json.hasValue() || files.sentencePiece.empty())
+        return json;
+    TokenizerResult sentencePiece = readSentencePiece(files);
+    return sentencePiece.hasValue() ? sentencePiece : json;
+}
 
 TokenizerResult readTokenizer(const ModelConfig& config, const ModelFiles& files)
 {
@@ -23,7 +49,9 @@ TokenizerResult readTokenizer(const ModelConfig& config, const ModelFiles& files
             "write \"bytes\", or leave the key out and put a tokenizer.json beside it");
     }
     if (!files.tokenizer.empty())
-        return loadTokenizerJson(files.tokenizer);
+        return readEither(files);
+    if (!files.sentencePiece.empty())
+        return readSentencePiece(files);
     if (!files.vocabulary.empty())
         return loadGpt2Tokenizer(files.vocabulary, files.merges);
     return std::shared_ptr<const Tokenizer>();
@@ -96,7 +124,7 @@ Result<ModelPtr> loadModelFolder(const std::string& path, LoadMonitor& monitor)
     if (const Status given = addTokenizer(*model, config.value(), files); !given.hasValue())
         return given.error();
     if (model->shape.name.empty())
-        model->shape.name = QFileInfo(QString::fromStdString(files.folder)).fileName().toStdString();
+        model->shape.name = withoutControls(QFileInfo(QString::fromStdString(files.folder)).fileName().toStdString());
     if (const Status read = readWeights(*model, config.value(), files, checkpoint.value(), monitor); !read.hasValue())
         return read.error();
     return ModelPtr(std::move(model));

@@ -2,6 +2,7 @@
 
 #include "core/base/machine.h"
 #include "core/formats/random_model.h"
+#include "core/tokenizers/file_reading.h"
 
 #include <algorithm>
 #include <array>
@@ -38,7 +39,7 @@ std::string quoted(std::string_view text)
 
 Error badSpec(ErrorCode code, const std::string& spec, const std::string& cause)
 {
-    return {code, spec + ": " + cause + "."};
+    return {code, withoutControls(spec + ": " + cause + ".")};
 }
 
 std::string fieldNames()

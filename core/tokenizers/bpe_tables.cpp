@@ -4,11 +4,14 @@
 #include "core/tokenizers/file_reading.h"
 #include "core/tokenizers/text_pieces.h"
 
+#include <algorithm>
+
 namespace decodescope {
 
 namespace {
 
 constexpr qint64 kMaxToken = (1 << 22) - 1;
+constexpr qint64 kSmallGaps = 1023; // numbers that even a small tokenizer may leave out
 
 std::string quoted(const QString& text)
 {
@@ -17,8 +20,9 @@ std::string quoted(const QString& text)
 
 } // namespace
 
-BpeTablesBuilder::BpeTablesBuilder(std::string path)
+BpeTablesBuilder::BpeTablesBuilder(std::string path, qsizetype tokens)
     : m_path(std::move(path))
+    , m_largestToken(std::min<qint64>(2 * qint64 {tokens} + kSmallGaps, kMaxToken))
 {
 }
 
@@ -77,6 +81,14 @@ BpeTables BpeTablesBuilder::take(bool addsSpaceInFront)
     return std::move(m_tables);
 }
 
+void ignoreMerges(BpeTables& tables)
+{
+    for (std::size_t token = 0; token < tables.bytes.size(); ++token) {
+        if (!tables.bytes[token].empty())
+            tables.wholePieces.emplace(tables.bytes[token], static_cast<int>(token));
+    }
+}
+
 Error BpeTablesBuilder::bad(const std::string& cause) const
 {
     return fileError(ErrorCode::BadFormat, m_path, cause, "copy or download the tokenizer again");
@@ -84,8 +96,9 @@ Error BpeTablesBuilder::bad(const std::string& cause) const
 
 Status BpeTablesBuilder::growTo(const QString& letters, qint64 token)
 {
-    if (token < 0 || token > kMaxToken)
-        return bad("the number of " + quoted(letters) + " is not a whole number from 0 to " + std::to_string(kMaxToken));
+    if (token < 0 || token > m_largestToken)
+        return bad(
+            "the number of " + quoted(letters) + " is not a whole number from 0 to " + std::to_string(m_largestToken));
     if (static_cast<std::size_t>(token) >= m_tables.bytes.size())
         m_tables.bytes.resize(static_cast<std::size_t>(token) + 1);
     return Success();

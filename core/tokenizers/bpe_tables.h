@@ -16,9 +16,10 @@ namespace decodescope {
 class BpeTablesBuilder
 {
 public:
-    explicit BpeTablesBuilder(std::string path);
+    // The file has `tokens` tokens. Their numbers may leave gaps, but the tables stay of the file's size: twice as many, and 1024.
+    BpeTablesBuilder(std::string path, qsizetype tokens);
 
-    // {letters: token}. Tokens are distinct and from 0 to kMaxToken.
+    // {letters: token}. Tokens are distinct.
     Status addVocabulary(const QJsonObject& vocabulary);
     // One token of the vocabulary.
     Status addToken(const QString& letters, qint64 token);
@@ -36,9 +37,13 @@ private:
     Status growTo(const QString& letters, qint64 token);
 
     std::string m_path;
+    qint64 m_largestToken = 0; // that a token may be
     QHash<QString, int> m_tokens;
     std::vector<bool> m_isTaken; // [token]
     BpeTables m_tables;
 };
+
+// From here on a piece that is a token is that token, whatever its bytes would merge to, as Llama 3 wants it.
+void ignoreMerges(BpeTables& tables);
 
 } // namespace decodescope

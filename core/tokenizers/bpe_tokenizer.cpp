@@ -1,5 +1,6 @@
 #include "core/tokenizers/bpe_tokenizer.h"
 
+#include "core/tokenizers/file_reading.h"
 #include "core/tokenizers/text_pieces.h"
 #include "core/tokenizers/utf16_text.h"
 
@@ -89,7 +90,7 @@ Status BpeTokenizer::encodePiece(std::string_view piece, std::vector<int>& token
         const int token = m_tables.byteTokens[byte];
         if (token < 0) {
             return Error {ErrorCode::Unsupported,
-                "The tokenizer has no token for byte " + std::to_string(byte) + " of \"" + std::string(piece.substr(0, 40))
+                "The tokenizer has no token for byte " + std::to_string(byte) + " of \"" + withoutControls(piece.substr(0, 40))
                     + "\"; leave that character out of the text."};
         }
         merged.push_back(token);

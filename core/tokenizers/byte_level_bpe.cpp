@@ -31,8 +31,7 @@ Status checkSupported(const std::string& path, const QJsonObject& model)
     const QString type = model[QLatin1String("type")].toString(QStringLiteral("BPE"));
     if (type != QLatin1String("BPE"))
         return unsupported(path, "its model is of the type \"" + type.toStdString() + "\"");
-    for (const char* key :
-        {"dropout", "continuing_subword_prefix", "end_of_word_suffix", "byte_fallback"}) {
+    for (const char* key : {"dropout", "continuing_subword_prefix", "end_of_word_suffix", "byte_fallback"}) {
         if (isSet(model[QLatin1String(key)]))
             return unsupported(path, std::string("its model uses \"") + key + "\"");
     }
@@ -60,7 +59,8 @@ Status addAddedTokens(const std::string& path, BpeTablesBuilder& builder, const 
         for (const char* key : {"single_word", "lstrip", "rstrip"}) {
             if (isSet(token[QLatin1String(key)])) {
                 return unsupported(path,
-                    "its added token \"" + token[QLatin1String("content")].toString().toStdString() + "\" uses \"" + key + "\"");
+                    "its added token \"" + token[QLatin1String("content")].toString().toStdString() + "\" uses \"" + key
+                        + "\"");
             }
         }
         const Status added = builder.addAddedToken(token[QLatin1String("content")].toString(),
@@ -78,10 +78,8 @@ TokenizerResult finish(const std::string& path, BpeTables tables, TextRules rule
 {
     tables.patterns = std::move(rules.patterns);
     tables.composes = rules.composes;
-    for (std::size_t token = 0; ignoresMerges && token < tables.bytes.size(); ++token) {
-        if (!tables.bytes[token].empty())
-            tables.wholePieces.emplace(tables.bytes[token], static_cast<int>(token));
-    }
+    if (ignoresMerges)
+        ignoreMerges(tables);
     if (!rules.beginToken.isEmpty()) {
         const std::string name = rules.beginToken.toStdString();
         const auto begin = std::ranges::find(tables.added, name, &AddedToken::content);
@@ -108,13 +106,14 @@ Result<std::shared_ptr<const Tokenizer>> loadTokenizerJson(const std::string& pa
     Result<TextRules> rules = readTextRules(path, root.value());
     if (!rules.hasValue())
         return rules.error();
-    BpeTablesBuilder builder(path);
-    if (const Status added = builder.addVocabulary(model[QLatin1String("vocab")].toObject()); !added.hasValue())
+    const QJsonObject vocabulary = model[QLatin1String("vocab")].toObject();
+    const QJsonArray addedTokens = root.value()[QLatin1String("added_tokens")].toArray();
+    BpeTablesBuilder builder(path, vocabulary.size() + addedTokens.size());
+    if (const Status added = builder.addVocabulary(vocabulary); !added.hasValue())
         return added.error();
     if (const Status added = addMerges(builder, model[QLatin1String("merges")].toArray()); !added.hasValue())
         return added.error();
-    if (const Status added = addAddedTokens(path, builder, root.value()[QLatin1String("added_tokens")].toArray());
-        !added.hasValue())
+    if (const Status added = addAddedTokens(path, builder, addedTokens); !added.hasValue())
         return added.error();
     const bool ignoresMerges = model[QLatin1String("ignore_merges")].toBool();
     return finish(path, builder.take(rules.value().addsSpaceInFront), std::move(rules).value(), ignoresMerges);
@@ -128,7 +127,7 @@ Result<std::shared_ptr<const Tokenizer>> loadGpt2Tokenizer(const std::string& vo
     const Result<QByteArray> merges = readFile(mergesPath, kMaxTokenizerBytes);
     if (!merges.hasValue())
         return merges.error();
-    BpeTablesBuilder builder(vocabularyPath);
+    BpeTablesBuilder builder(vocabularyPath, vocabulary.value().size());
     if (const Status added = builder.addVocabulary(vocabulary.value()); !added.hasValue())
         return added.error();
     const QStringList lines = QString::fromUtf8(merges.value()).split(QLatin1Char('\n'), Qt::SkipEmptyParts);

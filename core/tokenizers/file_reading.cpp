@@ -6,9 +6,28 @@
 
 namespace decodescope {
 
+std::string withoutControls(std::string_view text)
+{
+    constexpr std::string_view kHex = "0123456789ABCDEF";
+    const auto isHigh = [](char character) { return (static_cast<unsigned char>(character) & 0xE0U) == 0x80; }; // 80 to 9F
+    std::string shown;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        // U+0080 to U+009F are two bytes.
+        const bool isTwoBytes = text[at] == '\xC2' && at + 1 < text.size() && isHigh(text[at + 1]);
+        const auto code = static_cast<unsigned char>(text[at + (isTwoBytes ? 1 : 0)]);
+        if (!isTwoBytes && code >= ' ' && code != 0x7F) {
+            shown += text[at];
+            continue;
+        }
+        shown += std::string("\\u00") + kHex[code / 16U] + kHex[code % 16U];
+        at += isTwoBytes ? 1 : 0;
+    }
+    return shown;
+}
+
 Error fileError(ErrorCode code, const std::string& path, const std::string& cause, const std::string& advice)
 {
-    return {code, path + ": " + cause + "; " + advice + "."};
+    return {code, withoutControls(path + ": " + cause + "; " + advice + ".")};
 }
 
 Status checkReadableFile(const std::string& path)

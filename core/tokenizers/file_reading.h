@@ -8,10 +8,14 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace decodescope {
 
-// "PATH: CAUSE; ADVICE." Cause and advice start in lower case and have no full stop.
+// The text with its control characters written out, as in "\\u001B": a file's words never steer a terminal or break a line.
+std::string withoutControls(std::string_view text);
+
+// "PATH: CAUSE; ADVICE.", without control characters. Cause and advice start in lower case and have no full stop.
 Error fileError(ErrorCode code, const std::string& path, const std::string& cause, const std::string& advice);
 
 // Checks that `path` names an ordinary file that is there and may be read.

@@ -21,17 +21,18 @@ struct Split
 {
     std::string_view name; // "tokenizer.ggml.pre"
     int mostDigits; // of digitGroupPattern(); 0: GPT-2's pattern
+    bool ignoresMerges; // whole pieces win
 };
 
 constexpr std::array<Split, 8> kSplits {{
-    {"", 0},
-    {"default", 0},
-    {"gpt-2", 0},
-    {"gpt2", 0},
-    {"llama3", 3},
-    {"llama-bpe", 3},
-    {"llama-v3", 3},
-    {"qwen2", 1},
+    {"", 0, false},
+    {"default", 0, false},
+    {"gpt-2", 0, false},
+    {"gpt2", 0, false},
+    {"llama3", 3, true},
+    {"llama-bpe", 3, true},
+    {"llama-v3", 3, true},
+    {"qwen2", 1, false},
 }};
 
 const Split* findSplit(std::string_view name)
@@ -132,7 +133,7 @@ Status addMerge(BpeTablesBuilder& builder, const QString& merge)
 
 TokenizerResult makeMerged(const std::string& path, const GgufVocabulary& vocabulary)
 {
-    BpeTablesBuilder builder(path);
+    BpeTablesBuilder builder(path, static_cast<qsizetype>(vocabulary.tokens.size()));
     if (const Status added = addTokens(builder, vocabulary); !added.hasValue())
         return added.error();
     for (const std::string_view merge : vocabulary.merges) {
@@ -140,8 +141,11 @@ TokenizerResult makeMerged(const std::string& path, const GgufVocabulary& vocabu
             return added.error();
     }
     BpeTables tables = builder.take(false);
-    if (const int mostDigits = findSplit(vocabulary.split)->mostDigits; mostDigits > 0)
-        tables.patterns = {digitGroupPattern(mostDigits)};
+    const Split& split = *findSplit(vocabulary.split);
+    if (split.mostDigits > 0)
+        tables.patterns = {digitGroupPattern(split.mostDigits)};
+    if (split.ignoresMerges)
+        ignoreMerges(tables);
     return std::shared_ptr<const Tokenizer>(std::make_shared<BpeTokenizer>(std::move(tables)));
 }
 

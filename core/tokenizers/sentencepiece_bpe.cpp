@@ -1,5 +1,7 @@
 #include "core/tokenizers/sentencepiece_bpe.h"
 
+#include "core/tokenizers/file_reading.h"
+
 #include <queue>
 
 #include <algorithm>
@@ -189,7 +191,7 @@ Status SentencePieceBpe::appendToken(std::string_view symbol, std::vector<int>& 
         const int token = m_byteTokens[byte] >= 0 ? m_byteTokens[byte] : m_vocabulary.unknownToken;
         if (token < 0) {
             return Error {ErrorCode::Unsupported,
-                "The tokenizer has no token for byte " + std::to_string(byte) + " of \"" + std::string(symbol)
+                "The tokenizer has no token for byte " + std::to_string(byte) + " of \"" + withoutControls(symbol)
                     + "\"; leave that character out of the text."};
         }
         tokens.push_back(token);

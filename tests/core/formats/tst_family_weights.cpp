@@ -1,6 +1,7 @@
 #include "core/formats/model_loader.h"
 #include "core/formats/tensor_values.h"
 #include "tests/core/formats/model_folder.h"
+#include "tests/support/sentencepiece_training.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -266,6 +267,37 @@ private Q_SLOTS:
         QVERIFY2(model.hasValue(), model.hasValue() ? "" : model.error().message.c_str());
         QVERIFY(model.value()->tokenizer != nullptr);
         QCOMPARE(model.value()->tokenizer->encode("aba").value(), (std::vector<int> {2, 0}));
+    }
+
+    void sentencePieceIsTheTokenizerWithoutAUsableJson_data()
+    {
+        QTest::addColumn<QByteArray>("json");
+        QTest::addColumn<QByteArray>("settings");
+        QTest::addColumn<int>("beginToken");
+        QTest::addColumn<bool>("isSentencePiece");
+        QTest::newRow("alone") << QByteArray() << QByteArray() << 1 << true;
+        QTest::newRow("without a begin token") << QByteArray() << QByteArray(R"({"add_bos_token": false})") << -1 << true;
+        QTest::newRow("beside a tokenizer.json of another kind")
+            << QByteArray(R"({"model": {"type": "BPE", "byte_fallback": true}})") << QByteArray("{}") << 1 << true;
+        QTest::newRow("beside a usable tokenizer.json")
+            << QByteArray(R"({"pre_tokenizer": {"type": "ByteLevel"}, "model": {"vocab": {"a": 0}}})") << QByteArray() << -1 << false;
+    }
+
+    void sentencePieceIsTheTokenizerWithoutAUsableJson()
+    {
+        QFETCH(QByteArray, json);
+        QFETCH(QByteArray, settings);
+        const ModelFolder folder("llama3_scaled");
+        const SentencePieceOptions small {{"vocab_size", "50"}, {"byte_fallback", "false"}, {"character_coverage", "0.98"}};
+        writeFile(folder.file("tokenizer.model"), QByteArray::fromStdString(trainedSentencePiece(small)));
+        if (!json.isEmpty())
+            writeFile(folder.file("tokenizer.json"), json);
+        if (!settings.isEmpty())
+            writeFile(folder.file("tokenizer_config.json"), settings);
+        const Result<ModelPtr> model = loadModel(folder.write());
+        QVERIFY2(model.hasValue(), model.hasValue() ? "" : model.error().message.c_str());
+        QTEST(model.value()->shape.beginToken, "beginToken");
+        QTEST(model.value()->tokenizer->addsSpaceInFront(), "isSentencePiece");
     }
 
     void theTokenizersBeginTokenIsTheModels()

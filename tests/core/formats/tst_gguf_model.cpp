@@ -53,6 +53,22 @@ private Q_SLOTS:
         m_folder = std::make_unique<QTemporaryDir>();
     }
 
+    // "12" is a token that no merge leads to.
+    void onlyLlama3sWholePiecesWinOverMerges()
+    {
+        for (const auto& [split, expected] : {std::pair("llama-bpe", std::vector<int> {6}), std::pair("gpt-2", std::vector<int> {0, 1})}) {
+            GgufModelFile file("gpt2");
+            file.metadata.addText("tokenizer.ggml.model", "gpt2");
+            file.metadata.addText("tokenizer.ggml.pre", split);
+            file.metadata.addTexts("tokenizer.ggml.tokens", {"1", "2", "11", "112", "\u0120", "<end>", "12"});
+            file.metadata.addTexts("tokenizer.ggml.merges", {"1 1", "11 2"});
+            const ModelPtr model = loaded(file.file());
+            QVERIFY(model);
+            QCOMPARE(model->tokenizer->encode("12").value(), expected);
+            QCOMPARE(model->tokenizer->encode("112").value(), std::vector<int> {3});
+        }
+    }
+
     void aLlamasQueriesAndKeysBecomeHalves()
     {
         const GgufModelFile file("llama");

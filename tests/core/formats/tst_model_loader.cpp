@@ -348,6 +348,19 @@ private Q_SLOTS:
         QVERIFY2(message.contains(cause), qPrintable(message));
     }
 
+    void namesNeverSteerATerminal()
+    {
+        ModelFolder folder("seed1_none");
+        folder.config.insert(1, R"("name":"a\u001b[2J\u009bb\nc\u007f é",)");
+        const Result<ModelPtr> model = loadModel(folder.write());
+        QVERIFY2(model.hasValue(), model.hasValue() ? "" : model.error().message.c_str());
+        QCOMPARE(model.value()->shape.name, std::string("a\\u001B[2J\\u009Bb\\u000Ac\\u007F é"));
+        ModelFolder bad("seed1_none");
+        bad.config.insert(1, R"("tokenizer":"\u001b]0;x\u0007",)");
+        const QString message = QString::fromStdString(problem(bad.write()));
+        QVERIFY2(message.contains(QLatin1String("\"tokenizer\" is \"\\u001B]0;x\\u0007\";")), qPrintable(message));
+    }
+
     void aTokenizerOfAnotherKindLeavesTokenIds()
     {
         ModelFolder folder("seed1_none");

@@ -257,7 +257,9 @@ private Q_SLOTS:
         QTest::newRow("no vocabulary") << start + "\"merges\":[]}}" << QStringLiteral("it has no vocabulary");
         QTest::newRow("a negative number")
             << start + R"("vocab":{"a":-1}}})" << QStringLiteral("the number of \"a\" is not a whole number from 0");
-        QTest::newRow("a huge number") << start + R"("vocab":{"a":2000000000}}})" << QStringLiteral("from 0 to 4194303");
+        QTest::newRow("a huge number") << start + R"("vocab":{"a":2000000000}}})" << QStringLiteral("from 0 to 1025");
+        QTest::newRow("a number far past the file's tokens")
+            << start + R"("vocab":{"a":1026}}})" << QStringLiteral("the number of \"a\" is not a whole number from 0 to 1025");
         QTest::newRow("a number that occurs twice")
             << start + R"("vocab":{"a":1,"b":1}}})" << QStringLiteral("token 1 occurs twice");
         QTest::newRow("an unknown side of a merge") << start + R"("vocab":{"a":0,"ab":1},"merges":["a b"]}})"
