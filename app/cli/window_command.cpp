@@ -9,6 +9,7 @@
 
 #include <QApplication>
 
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 
@@ -62,6 +63,22 @@ Result<ui::WindowOptions> readWindowOptions(const CommandParser& parser)
     return options;
 }
 
+// "ROW,COLUMN"
+Status readCell(const QString& text, ui::ScreenshotOptions& options)
+{
+    const QStringList parts = text.split(QLatin1Char(','));
+    bool isRow = false;
+    bool isColumn = false;
+    if (parts.size() == 2) {
+        options.row = parts[0].toInt(&isRow);
+        options.column = parts[1].toInt(&isColumn);
+    }
+    if (!isRow || !isColumn || options.row < 0 || options.column < 0)
+        return Error {ErrorCode::BadUsage,
+            "\"" + text.toStdString() + "\" is no cell: give --cell a row and a column from 0 on, such as 12,3."};
+    return Success();
+}
+
 Status takeScreenshot(const CommandParser& parser, const ui::WindowOptions& windowOptions)
 {
     ui::ScreenshotOptions options;
@@ -75,6 +92,13 @@ Status takeScreenshot(const CommandParser& parser, const ui::WindowOptions& wind
         if (!step.hasValue())
             return step.error();
         options.atStep = step.value();
+    }
+    if (parser.isSet(QStringLiteral("inside")))
+        options.inside = std::clamp(parser.value(QStringLiteral("inside")).toDouble() / 100, 0.0, 1.0);
+    if (parser.isSet(QStringLiteral("cell"))) {
+        const Status cell = readCell(parser.value(QStringLiteral("cell")), options);
+        if (!cell.hasValue())
+            return cell.error();
     }
     return ui::writeScreenshot(windowOptions, options);
 }
@@ -101,6 +125,8 @@ int runWindow(int argc, char** argv)
     parser.add("lang", "The language of the window: en or zh_CN (default: the desktop's).", "LANG");
     parser.add("screenshot", "Write the window as a PNG and leave; needs no display.", "FILE.png");
     parser.add("at-step", "The step the picture shows (default: the last).", "N");
+    parser.add("inside", "How far that step has come, in percent (default 100).", "P");
+    parser.add("cell", "The cell of the score matrix that is explained.", "ROW,COLUMN");
     const Result<bool> read = parser.read();
     if (!read.hasValue())
         return fail(read.error().message);

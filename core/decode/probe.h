@@ -28,7 +28,8 @@ struct HeadProbe
     std::span<const float> query(int row) const { return rowOf(queries, row, headSize); }
     std::span<const float> key(int row) const { return rowOf(keys, row, headSize); }
     std::span<const float> value(int row) const { return rowOf(values, row, headSize); }
-    float product(int row, int column) const { return rowOf(products, row, length)[static_cast<std::size_t>(column)]; }
+    std::span<const float> productsOf(int row) const { return rowOf(products, row, length); }
+    float product(int row, int column) const { return productsOf(row)[static_cast<std::size_t>(column)]; }
     float score(int row, int column) const { return product(row, column) * scale; } // what softmax is taken of
     bool isMasked(int row, int column) const { return column > row || (window > 0 && column <= row - window); }
     // The row's attention weights [length], the recorded ones bit for bit; zeros where masked.

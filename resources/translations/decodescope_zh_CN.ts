@@ -2,6 +2,125 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>CellStory</name>
+    <message>
+        <source> + … %1 terms</source>
+        <translation> + … 共 %1 项</translation>
+    </message>
+    <message>
+        <source>masked: the key comes after the query, so its weight is 0</source>
+        <translation>被掩码：键在查询之后，权重为 0</translation>
+    </message>
+    <message>
+        <source>masked: the key is older than the window of %1 tokens, so its weight is 0</source>
+        <translation>被掩码：键早于 %1 个词元的窗口，权重为 0</translation>
+    </message>
+    <message>
+        <source>open: the key is one of the last %1 tokens</source>
+        <translation>可见：键属于最近 %1 个词元</translation>
+    </message>
+    <message>
+        <source>open: a token always sees itself</source>
+        <translation>可见：词元总能看到自己</translation>
+    </message>
+    <message>
+        <source>open: the key comes before the query</source>
+        <translation>可见：键在查询之前</translation>
+    </message>
+    <message>
+        <source>e^(%1 − largest %2) / %3, the sum over 1 key, = %5</source>
+        <translation>e^(%1 − 最大值 %2) / %3（1 个键之和）= %5</translation>
+    </message>
+    <message>
+        <source>e^(%1 − largest %2) / %3, the sum over %4 keys, = %5</source>
+        <translation>e^(%1 − 最大值 %2) / %3（%4 个键之和）= %5</translation>
+    </message>
+    <message>
+        <source>%1 × v = %1 × [%2] goes into row %3 of the head&apos;s output</source>
+        <translation>%1 × v = %1 × [%2] 计入该头输出的第 %3 行</translation>
+    </message>
+    <message>
+        <source>once</source>
+        <translation>1 次</translation>
+    </message>
+    <message>
+        <source>%1 times</source>
+        <translation>%1 次</translation>
+    </message>
+    <message>
+        <source>step %1 will compute it; the playhead stands before</source>
+        <translation>将由第 %1 步计算；播放位置还在此之前</translation>
+    </message>
+    <message>
+        <source>with cache by step %1 alone; without, by every step since: %2 so far</source>
+        <translation>有缓存：仅由第 %1 步计算；无缓存：此后每一步都重算，至今 %2</translation>
+    </message>
+    <message>
+        <source>row %1 is not computed yet</source>
+        <translation>第 %1 行尚未计算</translation>
+    </message>
+    <message>
+        <source>row %1 is new: both modes compute it in this step</source>
+        <translation>第 %1 行是新的：两种模式都在本步计算它</translation>
+    </message>
+    <message>
+        <source>row %1: read from the cache; without cache computed again, %2 so far</source>
+        <translation>第 %1 行：从缓存读取；无缓存则重新计算，至今 %2</translation>
+    </message>
+    <message>
+        <source>Row %1 → column %2</source>
+        <translation>第 %1 行 → 第 %2 列</translation>
+    </message>
+    <message>
+        <source>Cell</source>
+        <translation>单元</translation>
+    </message>
+    <message>
+        <source>query “%1” (row %2) asks key “%3” (column %4), layer %5, head %6</source>
+        <translation>查询“%1”（第 %2 行）对键“%3”（第 %4 列），第 %5 层第 %6 头</translation>
+    </message>
+    <message>
+        <source>the numbers are read as soon as nothing is being measured</source>
+        <translation>测量结束后即读取这些数值</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>Mask</source>
+        <translation>掩码</translation>
+    </message>
+    <message>
+        <source>Softmax</source>
+        <translation>Softmax</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Shapes without</source>
+        <translation>无缓存形状</translation>
+    </message>
+    <message>
+        <source>Shapes with</source>
+        <translation>有缓存形状</translation>
+    </message>
+    <message>
+        <source>Computed</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>K and V</source>
+        <translation>K 与 V</translation>
+    </message>
+    <message>
+        <source>the numbers need the model, which is not at hand</source>
+        <translation>这些数值需要模型，而模型不在手边</translation>
+    </message>
+</context>
+<context>
     <name>ComparisonCard</name>
     <message>
         <source>what both modes did</source>
@@ -194,6 +313,33 @@
     </message>
 </context>
 <context>
+    <name>MatrixMenu</name>
+    <message>
+        <source>Score q·k/√d</source>
+        <translation>分数 q·k/√d</translation>
+    </message>
+    <message>
+        <source>Score after the mask</source>
+        <translation>掩码后的分数</translation>
+    </message>
+    <message>
+        <source>Attention weight</source>
+        <translation>注意力权重</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <source>logarithmic</source>
+        <translation>对数</translation>
+    </message>
+    <message>
+        <source>square root</source>
+        <translation>平方根</translation>
+    </message>
+</context>
+<context>
     <name>ModePane</name>
     <message>
         <source>every row of the prompt is new</source>
@@ -257,16 +403,67 @@ in this step</source>
 分数单元</translation>
     </message>
     <message>
-        <source>Attention weight, square-root scale</source>
-        <translation>注意力权重，平方根刻度</translation>
-    </message>
-    <message>
         <source>Attention weights were not recorded</source>
         <translation>未记录注意力权重</translation>
     </message>
     <message>
-        <source>Attention weight (√)</source>
-        <translation>注意力权重 (√)</translation>
+        <source>Scores are read when nothing is measured</source>
+        <translation>测量结束后读取分数</translation>
+    </message>
+    <message>
+        <source>Scores: not read yet</source>
+        <translation>分数尚未读取</translation>
+    </message>
+    <message>
+        <source>%1, %2 scale</source>
+        <translation>%1，%2标度</translation>
+    </message>
+</context>
+<context>
+    <name>StageRibbon</name>
+    <message>
+        <source>layer %1</source>
+        <translation>第 %1 层</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>Embed</source>
+        <translation>嵌入</translation>
+    </message>
+    <message>
+        <source>Q K V</source>
+        <translation>Q K V</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>Mask</source>
+        <translation>掩码</translation>
+    </message>
+    <message>
+        <source>Softmax</source>
+        <translation>Softmax</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>加权值</translation>
+    </message>
+    <message>
+        <source>MLP</source>
+        <translation>MLP</translation>
+    </message>
+    <message>
+        <source>Logits</source>
+        <translation>Logits</translation>
+    </message>
+    <message>
+        <source>New token</source>
+        <translation>新词元</translation>
     </message>
 </context>
 <context>
@@ -322,6 +519,14 @@ in this step</source>
     <message>
         <source>%1 threads</source>
         <translation>%1 个线程</translation>
+    </message>
+    <message>
+        <source>Row %1 (“%2”), column %3 (“%4”): score %5 before the mask, weight 0</source>
+        <translation>第 %1 行（“%2”），第 %3 列（“%4”）：掩码前分数 %5，权重 0</translation>
+    </message>
+    <message>
+        <source>, score %1</source>
+        <translation>，分数 %1</translation>
     </message>
 </context>
 <context>
@@ -428,6 +633,22 @@ in this step</source>
     <message>
         <source>Export</source>
         <translation>导出</translation>
+    </message>
+    <message>
+        <source>Next part of the step</source>
+        <translation>步内下一阶段</translation>
+    </message>
+    <message>
+        <source>Previous part of the step</source>
+        <translation>步内上一阶段</translation>
+    </message>
+    <message>
+        <source>Weights, scores before or after the mask</source>
+        <translation>权重、掩码前或掩码后的分数</translation>
+    </message>
+    <message>
+        <source>Scale of the matrix: linear, square root, logarithmic</source>
+        <translation>矩阵标度：线性、平方根、对数</translation>
     </message>
 </context>
 <context>
@@ -880,6 +1101,17 @@ in this step</source>
     </message>
 </context>
 <context>
+    <name>decodescope::ui::InspectorPage</name>
+    <message>
+        <source>Cell</source>
+        <translation>单元</translation>
+    </message>
+    <message>
+        <source>Click a cell of a score matrix, or walk there with Tab and the arrow keys, to see where its number comes from</source>
+        <translation>点击分数矩阵的一个单元，或用 Tab 和方向键走到那里，查看其数值从何而来</translation>
+    </message>
+</context>
+<context>
     <name>decodescope::ui::KvView</name>
     <message>
         <source>Keys and values</source>
@@ -899,6 +1131,13 @@ in this step</source>
     <message>
         <source>Saved %1</source>
         <translation>已保存 %1</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::MatrixMenu</name>
+    <message>
+        <source>Scale: %1</source>
+        <translation>标度：%1</translation>
     </message>
 </context>
 <context>
@@ -955,6 +1194,40 @@ in this step</source>
     <message>
         <source>Warm-up pass that is not counted</source>
         <translation>不计入结果的预热遍</translation>
+    </message>
+    <message>
+        <source>Less motion inside a step</source>
+        <translation>减少步内动画</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::SoftmaxBars</name>
+    <message>
+        <source>Attention weights of the chosen row</source>
+        <translation>所选行的注意力权重</translation>
+    </message>
+    <message>
+        <source>Softmax of row %1</source>
+        <translation>第 %1 行的 softmax</translation>
+    </message>
+    <message>
+        <source>largest weight %1</source>
+        <translation>最大权重 %1</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::StageRibbon</name>
+    <message>
+        <source>Inside the step</source>
+        <translation>步内</translation>
+    </message>
+    <message>
+        <source>Drag to walk inside the step (Shift+Left, Shift+Right: one part)</source>
+        <translation>拖动以在步内移动（Shift+←、Shift+→：一个阶段）</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>已完成</translation>
     </message>
 </context>
 <context>
@@ -1024,6 +1297,10 @@ in this step</source>
     <message>
         <source>prefill %1 · decode %2</source>
         <translation>预填充 %1 · 解码 %2</translation>
+    </message>
+    <message>
+        <source>1 step in %1 s</source>
+        <translation>%1 秒 1 步</translation>
     </message>
 </context>
 </TS>

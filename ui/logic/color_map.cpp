@@ -13,15 +13,17 @@ namespace {
 constexpr std::array<QRgb, 10> kAnchors {
     0xff440154, 0xff482878, 0xff3e4a89, 0xff31688e, 0xff26828e, 0xff1f9e89, 0xff35b779, 0xff6dcd59, 0xffb4de2c, 0xfffde725};
 
+QRgb mixed(QRgb a, QRgb b, double share)
+{
+    const auto mix = [share](int from, int to) { return static_cast<int>(std::lround(from + share * (to - from))); };
+    return qRgb(mix(qRed(a), qRed(b)), mix(qGreen(a), qGreen(b)), mix(qBlue(a), qBlue(b)));
+}
+
 QRgb viridis(double unit)
 {
     const double place = unit * (kAnchors.size() - 1);
     const std::size_t below = std::min(static_cast<std::size_t>(place), kAnchors.size() - 2);
-    const double share = place - static_cast<double>(below);
-    const auto mix = [share](int a, int b) { return static_cast<int>(std::lround(a + share * (b - a))); };
-    const QRgb a = kAnchors[below];
-    const QRgb b = kAnchors[below + 1];
-    return qRgb(mix(qRed(a), qRed(b)), mix(qGreen(a), qGreen(b)), mix(qBlue(a), qBlue(b)));
+    return mixed(kAnchors[below], kAnchors[below + 1], place - static_cast<double>(below));
 }
 
 } // namespace
@@ -30,6 +32,25 @@ ColorMap::ColorMap(bool isReversed)
 {
     for (std::size_t i = 0; i < m_colours.size(); ++i)
         m_colours[i] = viridis(static_cast<double>(isReversed ? 255 - i : i) / 255);
+}
+
+ColorMap::ColorMap(QRgb low, QRgb middle, QRgb high)
+{
+    for (std::size_t i = 0; i < m_colours.size(); ++i) {
+        const double place = static_cast<double>(i) / 255 * 2 - 1;
+        m_colours[i] = place < 0 ? mixed(middle, low, -place) : mixed(middle, high, place);
+    }
+}
+
+const ColorMap& ColorMap::diverging(const Theme& theme)
+{
+    static const auto make = [](ThemeKind kind) {
+        const Theme& colours = decodescope::ui::theme(kind);
+        return ColorMap(colours.negative.rgb(), colours.empty.rgb(), colours.positive.rgb());
+    };
+    static const ColorMap kDark = make(ThemeKind::Dark);
+    static const ColorMap kLight = make(ThemeKind::Light);
+    return theme.isDark() ? kDark : kLight;
 }
 
 const ColorMap& ColorMap::forTheme(const Theme& theme)

@@ -16,11 +16,15 @@ class ColorMap
 public:
     static const ColorMap& forTheme(const Theme& theme);
 
+    // For values below and above zero, which lies at 0.5: violet, the colour of an empty cell, green.
+    static const ColorMap& diverging(const Theme& theme);
+
     // `unit` is clamped to 0..1; not a number gives the colour of 0.
     QRgb colour(double unit) const;
 
 private:
     explicit ColorMap(bool isReversed);
+    ColorMap(QRgb low, QRgb middle, QRgb high);
 
     std::array<QRgb, 256> m_colours {};
 };

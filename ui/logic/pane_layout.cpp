@@ -10,7 +10,9 @@ namespace decodescope::ui {
 
 namespace {
 
-constexpr double kHeaderHeight = 42;
+constexpr double kHeaderHeight = 40;
+constexpr double kRibbonHeight = 20;
+constexpr double kTopHeight = kHeaderHeight + kRibbonHeight + 6;
 constexpr double kPadding = 16;
 constexpr double kLeftPadding = 8; // the axis has room of its own
 constexpr double kBottomPadding = 8;
@@ -25,8 +27,8 @@ constexpr double kLowestHeads = 60;
 
 PaneLayout::PaneLayout(const QSizeF& size, int layers, int headCount)
     : header(kPadding, 0, size.width() - 2 * kPadding, kHeaderHeight)
-    , content(kLeftPadding, kHeaderHeight, size.width() - kLeftPadding - kPadding,
-          size.height() - kHeaderHeight - kBottomPadding)
+    , ribbon(kPadding, kHeaderHeight, size.width() - 2 * kPadding, kRibbonHeight)
+    , content(kLeftPadding, kTopHeight, size.width() - kLeftPadding - kPadding, size.height() - kTopHeight - kBottomPadding)
 {
     const double side
         = std::min(content.height() - kMatrixTop - kMatrixBottom, content.width() * kMatrixShare - kMatrixLeft);

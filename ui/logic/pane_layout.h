@@ -21,7 +21,8 @@ struct PaneLayout
     PaneLayout(const QSizeF& size, int layers, int heads);
 
     QRectF header;
-    QRectF content; // all below the header
+    QRectF ribbon; // the stages of the step, below the header
+    QRectF content; // all below the ribbon
     QRectF matrix; // with axes and legend
     QRectF kv;
     QRectF heads;

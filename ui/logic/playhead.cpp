@@ -45,6 +45,14 @@ void Playhead::goToStep(int step)
     m_position = m_recorded == 0 ? 0 : std::clamp(step, 1, m_recorded);
 }
 
+void Playhead::goToInside(int step, double progress)
+{
+    constexpr double kSmallest = 1e-6; // at 0 the playhead would stand on the step before
+    goToStep(step);
+    if (m_recorded > 0)
+        m_position += std::clamp(progress, kSmallest, 1.0) - 1;
+}
+
 void Playhead::stepForward()
 {
     goToStep(static_cast<int>(std::floor(m_position)) + 1);

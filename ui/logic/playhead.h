@@ -18,6 +18,7 @@ public:
     void play(); // from the start when it stands at the end
     void pause();
     void goToStep(int step); // clamped; stands on the finished step, paused state kept
+    void goToInside(int step, double progress); // clamped; stands inside of the step, or on its end with 1
     void stepForward();
     void stepBack();
     void goToFirst();

@@ -1,5 +1,7 @@
 #include "ui/logic/scene.h"
 
+#include "core/decode/probe.h"
+
 #include <algorithm>
 
 namespace decodescope::ui {
@@ -13,12 +15,28 @@ const StepRecord* Scene::record(Mode mode) const
     return index < recording.size() ? recording[index].get() : nullptr;
 }
 
+const HeadProbe* Scene::probe() const
+{
+    const HeadProbe* probe = inspection.probe.get();
+    return probe && probe->layer == layer && probe->head == head ? probe : nullptr;
+}
+
+StepMoment Scene::moment() const
+{
+    if (!run || !run->info.identity.isKnown())
+        return {};
+    const int layers = run->info.identity.shape.layers;
+    const StepMoment moment = stepMoment(inside, layers, std::min(layer, layers - 1));
+    return reducedMotion ? withoutMotion(moment) : moment;
+}
+
 int Scene::plannedLength() const
 {
     if (!run)
         return 1;
     const auto prompt = static_cast<int>(run->info.options.prompt.size());
-    const bool lengthIsKnown = run->summary || (!run->timings[0].empty() && !run->timings[1].empty()); // a pass of each has ended
+    const bool lengthIsKnown
+        = run->summary || (!run->timings[0].empty() && !run->timings[1].empty()); // a pass of each has ended
     const int steps = lengthIsKnown ? run->commonSteps() : run->info.stepLimit;
     return std::max(1, prompt + steps - 1);
 }

@@ -3,6 +3,8 @@
 
 #include "core/recording/run.h"
 #include "core/recording/timing_statistics.h"
+#include "ui/logic/inspection.h"
+#include "ui/logic/step_phase.h"
 
 namespace decodescope::ui {
 
@@ -16,11 +18,19 @@ struct Scene
     const Theme* theme = nullptr;
     int step = 0; // from 1; 0 before the first. Both modes have it.
     double progress = 1.0; // inside the step, 0..1
+    // The same for the pictures of the step's inside: 1, the finished step, when it plays too fast to be watched.
+    double inside = 1.0;
+    bool reducedMotion = false; // phases switch, nothing sweeps
     int layer = 0;
     int head = 0;
+    Inspection inspection;
 
     // The record of the scene's step; null when there is none.
     const StepRecord* record(Mode mode) const;
+    // The numbers behind the scene's layer and head; null while they are not read.
+    const HeadProbe* probe() const;
+    // Which part of the step the pictures show.
+    StepMoment moment() const;
     // Sequence length after the run as far as recorded or planned: the n of the n x n matrix (at least 1).
     int plannedLength() const;
     // Tokens the K/V store has room for: the positions of its grids (at least 1).

@@ -1,7 +1,6 @@
 #include "ui/logic/step_cells.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace decodescope::ui {
 
@@ -24,12 +23,6 @@ CellState cellState(const StepRecord& record, int previousLength, int position)
 bool hasScoreCell(const StepRecord& record, const MatrixCell& cell)
 {
     return cell.row >= 0 && cell.row < record.length && cell.column >= 0 && cell.column <= cell.row;
-}
-
-int rowsDoneAt(const StepRecord& record, double progress)
-{
-    const int rows = record.length - record.firstRow;
-    return record.firstRow + static_cast<int>(std::lround(std::clamp(progress, 0.0, 1.0) * rows));
 }
 
 const float* attentionRow(const Run& run, int layer, int head, int row)

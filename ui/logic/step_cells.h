@@ -24,9 +24,6 @@ CellState cellState(const StepRecord& record, int previousLength, int position);
 // Whether the step's sequence has this cell: not masked, not beyond its length.
 bool hasScoreCell(const StepRecord& record, const MatrixCell& cell);
 
-// First row the step has not computed yet when it stands at `progress` (0..1) of its rows: firstRow at 0, length at 1.
-int rowsDoneAt(const StepRecord& record, double progress);
-
 // The r + 1 attention weights of a row, from the record that carries them; null when none does (not captured, not recorded).
 const float* attentionRow(const Run& run, int layer, int head, int row);
 

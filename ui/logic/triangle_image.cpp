@@ -2,6 +2,7 @@
 
 #include "ui/logic/color_map.h"
 #include "ui/logic/step_cells.h"
+#include "ui/logic/value_scale.h"
 #include "ui/theme/theme.h"
 
 #include <algorithm>
@@ -35,7 +36,7 @@ void TriangleImage::update(const Scene& scene, int cells, int pixels)
 {
     const int bins = std::clamp(pixels, 1, std::max(1, cells));
     if (firstRecordOf(scene) != m_firstRecord || scene.theme != m_theme || scene.layer != m_layer || scene.head != m_head
-        || static_cast<std::size_t>(cells) != m_binOf.size() || bins != this->bins())
+        || scene.inspection.scale != m_scale || static_cast<std::size_t>(cells) != m_binOf.size() || bins != this->bins())
         reset(scene, cells, bins);
     if (!m_firstRecord)
         return;
@@ -54,6 +55,7 @@ void TriangleImage::reset(const Scene& scene, int cells, int bins)
     m_theme = scene.theme;
     m_layer = scene.layer;
     m_head = scene.head;
+    m_scale = scene.inspection.scale;
     m_rows = 0;
     m_image = QImage(bins, bins, QImage::Format_ARGB32_Premultiplied);
     m_image.fill(Qt::transparent);
@@ -80,7 +82,7 @@ void TriangleImage::addRow(const float* weights, int row)
         if (weights[column] <= largest[x])
             continue;
         largest[x] = weights[column];
-        line[x] = map.colour(scaledWeight(static_cast<double>(weights[column])));
+        line[x] = map.colour(scaledWeight(static_cast<double>(weights[column]), m_scale));
     }
 }
 

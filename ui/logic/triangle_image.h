@@ -14,7 +14,7 @@ namespace decodescope::ui {
 class TriangleImage
 {
 public:
-    // Brings the picture up to date with the scene's run, layer, head and theme, for an n x n matrix on `pixels` pixels.
+    // Brings the picture up to date with the scene's run, layer, head, scale and theme, for an n x n matrix on `pixels` pixels.
     // Costs O(n) for each row recorded since the last call, O(n^2) when anything else changed.
     void update(const Scene& scene, int cells, int pixels);
 
@@ -35,6 +35,7 @@ private:
     const Theme* m_theme = nullptr; // static
     int m_layer = -1;
     int m_head = -1;
+    ValueScale m_scale = ValueScale::SquareRoot;
     int m_rows = 0;
 };
 

@@ -32,6 +32,8 @@ Theme makeDark()
     dark.freshText = dark.fresh;
     dark.cached = QColor(0x4f, 0x9c, 0xf9);
     dark.cachedText = dark.cached;
+    dark.negative = QColor(0xb9, 0x8c, 0xf5);
+    dark.positive = QColor(0xa5, 0xd8, 0x4b);
     dark.empty = QColor(0x20, 0x25, 0x2d);
     dark.track = QColor(0x26, 0x2c, 0x36);
     dark.accent = dark.cached;
@@ -60,6 +62,8 @@ Theme makeLight()
     light.freshText = QColor(0x0a, 0x7a, 0x6e);
     light.cached = QColor(0x1f, 0x6f, 0xe0);
     light.cachedText = QColor(0x1a, 0x65, 0xd0);
+    light.negative = QColor(0x6f, 0x35, 0xb5);
+    light.positive = QColor(0x47, 0x82, 0x0c);
     light.empty = QColor(0xee, 0xf1, 0xf5);
     light.track = QColor(0xe4, 0xe8, 0xef);
     light.accent = light.cached;

@@ -34,6 +34,8 @@ struct Theme
     QColor freshText;
     QColor cached; // blue: read from the cache, with cache
     QColor cachedText;
+    QColor negative; // violet: scores below zero ...
+    QColor positive; // ... and green: above it
     QColor empty; // free or masked cells
     QColor track; // empty part of bars
     QColor accent; // the primary action only

@@ -42,6 +42,7 @@ public:
     QComboBox* headBox() const { return m_head; } // the same for heads
     QPushButton* generateButton() const { return m_generate; } // "Stop" while a run goes on
     QPushButton* exportButton() const { return m_export; }
+    bool reducesMotion() const { return m_settings->reducesMotion(); }
     RunSettings settings() const { return m_settings->settings(); }
 
     // Adds a model unless it is there; a path is shown by its last part.

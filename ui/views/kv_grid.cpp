@@ -18,6 +18,7 @@ constexpr double kGapFrom = 4; // pixels a cell needs to have a gap beside it
 constexpr double kHatchFrom = 8; // and to show a pattern
 constexpr double kThinnestNew = 2; // the one new row must still be seen
 constexpr double kReadShare = 0.6; // of the mode's blue
+constexpr double kWaitingOpacity = 0.35; // of cached rows that the step has not read yet
 constexpr double kSwatch = 10;
 constexpr double kSwatchGap = 5; // before its name
 constexpr double kEntryGap = 14; // between entries of the legend, at most
@@ -53,22 +54,49 @@ void paintCells(QPainter& painter, const KvLayout& layout, const QRectF& stretch
         paintKvCell(painter, {x, stretch.top(), layout.cellWidth - 1, layout.cellHeight - gapBelow}, state, theme);
 }
 
-void paintGrid(QPainter& painter, const KvLayout& layout, const QRectF& grid, const Scene& scene, Mode mode)
+// Positions of one layer, in stretches of one state. What the step has not come to yet in this layer is hollow, or pale when it
+// waits in the cache to be read.
+void paintLayer(
+    QPainter& painter, const KvLayout& layout, const QRectF& grid, int layer, const Scene& scene, const StepRecord& record)
+{
+    const StepMoment moment = scene.moment();
+    const int before = lengthBefore(*scene.run, record);
+    const int done = kvRowsDone(record, moment, layer);
+    const auto fetched = static_cast<int>(std::lround(record.firstRow * doneShare(moment, StepPhase::Project, layer)));
+    std::array<int, 7> edges {
+        0, fetched, record.firstRow, std::clamp(before, record.firstRow, done), done, record.length, scene.storeCapacity()};
+    std::sort(edges.begin(), edges.end());
+    for (std::size_t i = 0; i + 1 < edges.size(); ++i) {
+        const int first = edges[i];
+        const int end = edges[i + 1];
+        if (first == end)
+            continue;
+        const bool isComputed = first < record.firstRow || first < done;
+        const CellState state = isComputed ? cellState(record, before, first) : CellState::Free;
+        painter.setOpacity(state == CellState::ReadFromCache && first >= fetched ? kWaitingOpacity : 1);
+        paintCells(painter, layout, layout.cellsRect(grid, layer, first, end), state, *scene.theme);
+    }
+    painter.setOpacity(1);
+}
+
+// `reads`: the phase in which attention reads this grid.
+void paintGrid(QPainter& painter, const KvLayout& layout, const QRectF& grid, const Scene& scene, Mode mode, StepPhase reads)
 {
     const int layers = scene.run->info.identity.shape.layers;
     const StepRecord* record = scene.record(mode);
-    const int before = record ? lengthBefore(*scene.run, *record) : 0;
-    const auto stateAt = [&](int position) { return record ? cellState(*record, before, position) : CellState::Free; };
-    const int positions = scene.storeCapacity();
-    for (int first = 0; first < positions;) {
-        const CellState state = stateAt(first);
-        int end = first + 1;
-        while (end < positions && stateAt(end) == state)
-            ++end;
-        for (int layer = 0; layer < layers; ++layer)
-            paintCells(painter, layout, layout.cellsRect(grid, layer, first, end), state, *scene.theme);
-        first = end;
+    for (int layer = 0; layer < layers; ++layer) {
+        if (record)
+            paintLayer(painter, layout, grid, layer, scene, *record);
+        else
+            paintCells(
+                painter, layout, layout.cellsRect(grid, layer, 0, scene.storeCapacity()), CellState::Free, *scene.theme);
     }
+    const StepMoment moment = scene.moment();
+    if (!record || moment.isFinished || (moment.phase != StepPhase::Project && moment.phase != reads))
+        return;
+    painter.setPen(QPen(scene.theme->text, 1));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(layout.cellsRect(grid, moment.layer, 0, record->length).adjusted(-0.5, -0.5, -0.5, -0.5));
 }
 
 void paintTitles(QPainter& painter, const QRectF& area, const KvLayout& layout, const Scene& scene)
@@ -178,8 +206,8 @@ void paintKvGrids(QPainter& painter, const QRectF& area, const Scene& scene, Mod
 {
     const KvLayout layout = kvLayout(area, scene);
     paintTitles(painter, area, layout, scene);
-    paintGrid(painter, layout, layout.keys, scene, mode);
-    paintGrid(painter, layout, layout.values, scene, mode);
+    paintGrid(painter, layout, layout.keys, scene, mode, StepPhase::Scores);
+    paintGrid(painter, layout, layout.values, scene, mode, StepPhase::Values);
     paintLegend(painter, layout.legend, area.width(), mode, *scene.theme);
 }
 

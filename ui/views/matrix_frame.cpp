@@ -1,6 +1,5 @@
 #include "ui/views/matrix_frame.h"
 
-#include "ui/logic/color_map.h"
 #include "ui/logic/number_format.h"
 #include "ui/logic/pane_layout.h"
 #include "ui/theme/theme.h"
@@ -17,9 +16,7 @@ namespace {
 
 constexpr double kTickSpacing = 44; // pixels between axis numbers, at least
 constexpr double kHeroMargin = 12;
-constexpr double kLongestBar = 150;
-constexpr double kShortestBar = 60;
-constexpr double kNumberWidth = 12; // of the 0 and the 1 beside the colour bar
+constexpr double kSmallestFrame = 8; // pixels, of the chosen cell
 
 QString words(const char* text)
 {
@@ -53,8 +50,8 @@ void paintRowBracket(QPainter& painter, const MatrixGeometry& geometry, int firs
     painter.fillRect(QRectF(rows.left() - 6, rows.bottom() - height, 3, height), colour);
 }
 
-void paintCellCount(
-    QPainter& painter, const MatrixGeometry& geometry, double right, const StepRecord& record, const Theme& theme)
+void paintCellCount(QPainter& painter, const MatrixGeometry& geometry, double right, const StepRecord& record,
+    const Theme& theme, bool onCells)
 {
     const QFont big = theme.font(theme.heroText, true);
     const QFont small = theme.font(theme.captionText);
@@ -70,6 +67,16 @@ void paintCellCount(
     const double edge = std::max(bounds.right(), std::min(right, needed)) - kHeroMargin;
 
     QRectF words(QPointF(edge - width - 1, bounds.top() + kHeroMargin), QPointF(edge, bounds.top() + height + 1));
+    if (onCells) {
+        QColor ground = theme.panel;
+        ground.setAlpha(225);
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(ground);
+        painter.drawRoundedRect(words.adjusted(-8, -2, 6, 6), 6, 6);
+        painter.restore();
+    }
     painter.setFont(big);
     painter.setPen(theme.text);
     painter.drawText(words, Qt::AlignRight | Qt::AlignTop, count);
@@ -78,34 +85,25 @@ void paintCellCount(
     painter.drawText(words.adjusted(0, numberHeight, 0, 0), Qt::AlignRight | Qt::AlignTop, caption);
 }
 
-// The first row has one key and so the weight 1: the weights of every run range from 0 to 1.
-void paintWeightLegend(QPainter& painter, const QRectF& area, const Scene& scene)
+void paintChosenCell(QPainter& painter, const MatrixGeometry& geometry, const MatrixCell& cell, const Theme& theme)
 {
-    const Theme& theme = *scene.theme;
-    const bool hasWeights = scene.run->info.options.captureAttention;
-    const QFont font = theme.font(theme.axisText);
-    const auto roomBeside = [&](const QString& title) {
-        return area.width() - QFontMetricsF(font).horizontalAdvance(title) - 2 * kNumberWidth - 10;
-    };
-    QString title = words(QT_TRANSLATE_NOOP("ScoreMatrix", "Attention weight, square-root scale"));
-    if (!hasWeights)
-        title = words(QT_TRANSLATE_NOOP("ScoreMatrix", "Attention weights were not recorded"));
-    else if (roomBeside(title) < kShortestBar)
-        title = words(QT_TRANSLATE_NOOP("ScoreMatrix", "Attention weight (√)"));
-    painter.setFont(font);
-    painter.setPen(theme.muted);
-    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft, title);
-    const double room = roomBeside(title);
-    if (!hasWeights || room < kShortestBar)
-        return;
-    const double width = std::floor(std::min(kLongestBar, room));
-    const QRectF bar(area.right() - kNumberWidth - width, area.center().y() - 3, width, 6);
-    const QRectF numbers = bar.adjusted(-kNumberWidth, -8, kNumberWidth, 8);
-    painter.drawText(numbers, Qt::AlignVCenter | Qt::AlignLeft, QStringLiteral("0"));
-    painter.drawText(numbers, Qt::AlignVCenter | Qt::AlignRight, QStringLiteral("1"));
-    const ColorMap& map = ColorMap::forTheme(theme);
-    for (int x = 0; x < static_cast<int>(width); ++x)
-        painter.fillRect(QRectF(bar.left() + x, bar.top(), 1, bar.height()), QColor(map.colour(x / (width - 1))));
+    const QRectF rect = geometry.cellRect(cell.row, cell.column);
+    const QPointF centre = rect.center();
+    const QRectF bounds = geometry.bounds();
+    painter.save();
+    QPen thread(theme.text2, 1);
+    thread.setDashPattern({2, 3});
+    painter.setPen(thread);
+    painter.drawLine(QPointF(bounds.left(), centre.y()), QPointF(rect.left() - 2, centre.y()));
+    painter.drawLine(QPointF(centre.x(), bounds.top()), QPointF(centre.x(), rect.top() - 2));
+    const double grow = std::max(1.0, (kSmallestFrame - rect.width()) / 2);
+    const QRectF frame = rect.adjusted(-grow, -grow, grow, grow);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.panel, 4, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin)); // stands out on any cell
+    painter.drawRect(frame);
+    painter.setPen(QPen(theme.text, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.drawRect(frame);
+    painter.restore();
 }
 
 } // namespace decodescope::ui

@@ -3,6 +3,7 @@
 
 #include "ui/logic/matrix_geometry.h"
 #include "ui/logic/scene.h"
+#include "ui/logic/value_scale.h"
 
 class QColor;
 class QPainter;
@@ -13,10 +14,15 @@ void paintMatrixAxes(QPainter& painter, const MatrixGeometry& geometry, const Th
 // A bar left of the rows [first, end).
 void paintRowBracket(QPainter& painter, const MatrixGeometry& geometry, int first, int end, const QColor& colour);
 // The number of score cells the step computes, in the corner above the triangle; beyond the last column, up to `right`, when
-// the corner is too small.
-void paintCellCount(
-    QPainter& painter, const MatrixGeometry& geometry, double right, const StepRecord& record, const Theme& theme);
-// The colour map and its range; says so when the run has no weights.
-void paintWeightLegend(QPainter& painter, const QRectF& area, const Scene& scene);
+// the corner is too small. `onCells`: the corner is not empty, so that the words need a ground of their own.
+void paintCellCount(QPainter& painter, const MatrixGeometry& geometry, double right, const StepRecord& record,
+    const Theme& theme, bool onCells = false);
+// Whether the matrix shows scores now: because it always does, or because the step has not come to its weights.
+bool showsScores(const Scene& scene);
+// What the cells show, on which scale, the colour map and the range of what is shown; says so when there are no numbers. `scores`:
+// the range of the scores, null when they are not read.
+void paintMatrixLegend(QPainter& painter, const QRectF& area, const Scene& scene, const ValueRange* scores);
+// A frame around the cell and thin lines to the axes.
+void paintChosenCell(QPainter& painter, const MatrixGeometry& geometry, const MatrixCell& cell, const Theme& theme);
 
 } // namespace decodescope::ui

@@ -8,6 +8,7 @@
 #include "ui/views/kv_view.h"
 #include "ui/views/pane_header.h"
 #include "ui/views/score_matrix_view.h"
+#include "ui/views/stage_ribbon.h"
 
 #include <QPainter>
 
@@ -20,10 +21,14 @@ ModePane::ModePane(Mode mode, QWidget* parent)
     , m_kv(new KvView(mode, this))
     , m_heads(new HeadThumbnails(mode, this))
     , m_fill(new FillBar(mode, this))
+    , m_ribbon(new StageRibbon(mode, this))
 {
     setObjectName(mode == Mode::Naive ? QStringLiteral("naivePane") : QStringLiteral("cachedPane"));
     followLanguage(this, [this] { setAccessibleName(modeTitle(m_mode)); });
     connect(m_matrix, &ScoreMatrixView::cellHovered, this, &ModePane::cellHovered);
+    connect(m_matrix, &ScoreMatrixView::cellChosen, this, &ModePane::cellChosen);
+    connect(m_matrix, &ScoreMatrixView::menuWanted, this, &ModePane::menuWanted);
+    connect(m_ribbon, &StageRibbon::insidePicked, this, &ModePane::insidePicked);
     connect(m_heads, &HeadThumbnails::headSelected, this, &ModePane::headSelected);
     placeParts();
 }
@@ -35,6 +40,7 @@ void ModePane::setScene(const Scene& scene)
     m_kv->setScene(scene);
     m_heads->setScene(scene);
     m_fill->setScene(scene);
+    m_ribbon->setScene(scene);
     placeParts();
     update();
 }
@@ -48,7 +54,7 @@ void ModePane::placeParts()
 {
     const bool hasStep = m_scene.record(m_mode) != nullptr;
     for (QWidget* part : {static_cast<QWidget*>(m_matrix), static_cast<QWidget*>(m_kv), static_cast<QWidget*>(m_heads),
-             static_cast<QWidget*>(m_fill)})
+             static_cast<QWidget*>(m_fill), static_cast<QWidget*>(m_ribbon)})
         part->setVisible(hasStep);
     if (!hasStep)
         return;
@@ -58,6 +64,7 @@ void ModePane::placeParts()
     m_kv->setGeometry(layout.kv.toAlignedRect());
     m_heads->setGeometry(layout.heads.toAlignedRect());
     m_fill->setGeometry(layout.fill.toAlignedRect());
+    m_ribbon->setGeometry(layout.ribbon.toAlignedRect());
 }
 
 void ModePane::resizeEvent(QResizeEvent*)

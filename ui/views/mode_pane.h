@@ -11,8 +11,9 @@ class FillBar;
 class HeadThumbnails;
 class KvView;
 class ScoreMatrixView;
+class StageRibbon;
 
-// Named "naivePane" or "cachedPane"; its parts "scoreMatrix", "kvView", "headThumbnails" and "fillBar" are hidden while the
+// Named "naivePane" or "cachedPane"; its parts "scoreMatrix", "kvView", "headThumbnails", "fillBar" and "stageRibbon" are hidden while the
 // scene has no step, and words stand in their place.
 class ModePane : public QWidget
 {
@@ -28,6 +29,9 @@ public:
 
 Q_SIGNALS:
     void cellHovered(int row, int column); // -1, -1: none
+    void cellChosen(int row, int column);
+    void menuWanted(const QPoint& place); // of the matrix, on the screen
+    void insidePicked(double progress); // of the step, 0..1
     void headSelected(int layer, int head);
 
 protected:
@@ -43,6 +47,7 @@ private:
     KvView* m_kv = nullptr;
     HeadThumbnails* m_heads = nullptr;
     FillBar* m_fill = nullptr;
+    StageRibbon* m_ribbon = nullptr;
 };
 
 } // namespace decodescope::ui

@@ -54,25 +54,119 @@ QPainterPath staircase(const MatrixGeometry& geometry, int end)
     return path;
 }
 
-void paintCells(
-    QPainter& painter, const MatrixGeometry& geometry, const Scene& scene, const StepRecord& record, const QImage& weights)
+// The masked half of the rows [first, end) up to the column `length`.
+QPainterPath maskedHalf(const MatrixGeometry& geometry, int first, int end, int length)
 {
-    const Theme& theme = *scene.theme;
+    QPainterPath path;
+    if (geometry.cellSize() < kBordersFrom) { // steps too small to be seen
+        const double size = geometry.cellSize();
+        const QPointF origin = geometry.bounds().topLeft();
+        const QPolygonF corner(
+            {origin + QPointF((first + 1) * size, first * size), origin + QPointF(length * size, first * size),
+                origin + QPointF(length * size, end * size), origin + QPointF(end * size, end * size)});
+        path.addPolygon(corner);
+        path.closeSubpath();
+        return path;
+    }
+    for (int row = first; row < end; ++row) {
+        if (row + 1 < length)
+            path.addRect(geometry.cellRect(row, row + 1).united(geometry.cellRect(row, length - 1)));
+    }
+    return path;
+}
+
+// What one mode's matrix is painted from.
+struct MatrixPaint
+{
+    QPainter& painter;
+    const MatrixGeometry& geometry;
+    const Scene& scene;
+    const StepRecord& record;
+    const QImage& weights;
+    const ScoreImage* scores;
+
+    bool hasScores() const { return scores && !scores->isNull(); }
+
+    // Rows [first, end), columns [0, columns), of scores, or a neutral tone where they are not read.
+    void paintScores(int first, int end, int columns, double strength) const
+    {
+        painter.save();
+        painter.setClipRect(geometry.rowsRect(first, end, columns), Qt::IntersectClip);
+        if (hasScores())
+            paintWeightRows(painter, geometry.bounds(), scores->image(), geometry.cells(), first, end, strength);
+        else
+            painter.fillRect(geometry.bounds(), blended(scene.theme->muted, scene.theme->empty, 0.4 * strength));
+        painter.restore();
+    }
+
+    // Rows as they are when their step is finished.
+    void paintFinished(int first, int end, double strength) const
+    {
+        if (first >= end)
+            return;
+        if (scene.inspection.content == MatrixContent::Weights)
+            paintWeightRows(painter, geometry.bounds(), weights, geometry.cells(), first, end, strength);
+        else
+            paintScores(first, end, record.length, strength);
+        const bool showsMask = scene.inspection.content == MatrixContent::Masked
+            || (scene.inspection.content == MatrixContent::Raw && !hasScores());
+        if (showsMask)
+            paintMask(first, end, 1);
+    }
+
+    void paintMask(int first, int end, double strength) const
+    {
+        const QPainterPath half = maskedHalf(geometry, first, end, record.length);
+        painter.save();
+        painter.setOpacity(strength);
+        painter.fillPath(half, scene.theme->empty);
+        painter.fillPath(half, QBrush(scene.theme->border, Qt::BDiagPattern));
+        painter.restore();
+    }
+
+    // The rows that this step computes, on their way from scores to weights.
+    void paintUnderWay(const StepMoment& moment) const
+    {
+        const int before = lengthBefore(*scene.run, record);
+        const double scored = doneShare(moment, StepPhase::Scores, scene.layer);
+        const double masked = doneShare(moment, StepPhase::Mask, scene.layer);
+        const double softened = doneShare(moment, StepPhase::Softmax, scene.layer);
+        if (scored < 1)
+            paintFinished(record.firstRow, before, kWaitingStrength); // as the step before left them
+        const auto columns = static_cast<int>(std::lround(scored * record.length));
+        if (columns > 0 && softened < 1) {
+            painter.fillRect(geometry.rowsRect(record.firstRow, record.length, columns), scene.theme->empty);
+            paintScores(record.firstRow, record.length, columns, 1);
+        }
+        if (masked > 0)
+            paintMask(record.firstRow, record.length, masked);
+        if (softened > 0)
+            paintWeightRows(painter, geometry.bounds(), weights, geometry.cells(), record.firstRow, record.length, softened);
+    }
+};
+
+void paintCells(const MatrixPaint& paint)
+{
+    QPainter& painter = paint.painter;
+    const MatrixGeometry& geometry = paint.geometry;
+    const Theme& theme = *paint.scene.theme;
+    const StepRecord& record = paint.record;
     painter.fillRect(geometry.bounds(), theme.empty);
     paintBorders(painter, geometry, geometry.cells(), blended(theme.panel, theme.empty, 0.6));
 
-    const int before = lengthBefore(*scene.run, record);
-    const int done = rowsDoneAt(record, scene.progress);
-    const auto paintRows = [&](int first, int end, double strength) {
-        paintWeightRows(painter, geometry.bounds(), weights, geometry.cells(), first, end, strength);
-    };
-    paintRows(0, record.firstRow, kReadStrength);
-    paintRows(record.firstRow, done, 1);
-    paintRows(done, before, kWaitingStrength);
+    const StepMoment moment = paint.scene.moment();
+    const bool isFinished = hasEnded(moment, StepPhase::Softmax, paint.scene.layer);
+    paint.paintFinished(0, record.firstRow, kReadStrength);
+    if (isFinished)
+        paint.paintFinished(record.firstRow, record.length, 1);
+    else
+        paint.paintUnderWay(moment);
     if (geometry.cellSize() < kBordersFrom)
         return;
     painter.save();
-    painter.setClipPath(staircase(geometry, record.length));
+    const bool isSquare = !isFinished || paint.scene.inspection.content != MatrixContent::Weights;
+    if (!isSquare)
+        painter.setClipPath(staircase(geometry, record.length));
     paintBorders(painter, geometry, record.length, theme.panel);
     painter.restore();
 }
@@ -109,23 +203,41 @@ MatrixGeometry matrixGeometry(const QRectF& area, const Scene& scene, double pix
 }
 
 void paintScoreMatrix(QPainter& painter, const QRectF& area, const MatrixGeometry& geometry, const Scene& scene, Mode mode,
-    const QImage& weights, std::optional<MatrixCell> hovered)
+    const QImage& weights, std::optional<MatrixCell> hovered, const ScoreImage* scores)
 {
     const Theme& theme = *scene.theme;
     const StepRecord& record = *scene.record(mode);
     paintMatrixAxes(painter, geometry, theme);
-    paintCells(painter, geometry, scene, record, weights);
+    paintCells({painter, geometry, scene, record, weights, scores});
     paintOutlines(painter, geometry, scene, record, mode);
+    const bool isSquare = scene.inspection.content != MatrixContent::Weights || showsScores(scene);
+    paintCellCount(painter, geometry, squareOf(area).right(), record, theme, isSquare);
+    paintMatrixLegend(painter, legendRect(area, geometry), scene, scores && !scores->isNull() ? &scores->range() : nullptr);
+    const auto frame = [&](const MatrixCell& cell, double width) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(theme.text, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        painter.drawRect(geometry.cellRect(cell.row, cell.column).adjusted(-1, -1, 1, 1));
+    };
+    if (hovered && hasScoreCell(record, *hovered))
+        frame(*hovered, 2);
+    const std::optional<MatrixCell>& chosen = scene.inspection.cell;
+    if (chosen && std::max(chosen->row, chosen->column) < record.length)
+        paintChosenCell(painter, geometry, *chosen, theme);
+}
+
+MatrixContent scoreContent(const Scene& scene)
+{
+    const bool isBeforeMask = scene.inspection.content != MatrixContent::Masked || !scene.moment().isFinished;
+    return isBeforeMask ? MatrixContent::Raw : MatrixContent::Masked;
+}
+
+QRectF legendRect(const QRectF& area, const MatrixGeometry& geometry)
+{
     const QRectF square = squareOf(area);
-    paintCellCount(painter, geometry, square.right(), record, theme);
     const QRectF bounds = geometry.bounds();
-    const double legendWidth = std::max(bounds.width(), std::min(kWideLegend, square.width()));
-    const double legendTop = std::max(bounds.bottom(), square.center().y()) + 3; // below the words beside few cells
-    paintWeightLegend(painter, QRectF(bounds.left(), legendTop, legendWidth, kMatrixBottom - 3), scene);
-    if (hovered && hasScoreCell(record, *hovered)) {
-        painter.setPen(QPen(theme.text, 2));
-        painter.drawRect(geometry.cellRect(hovered->row, hovered->column).adjusted(-1, -1, 1, 1));
-    }
+    const double width = std::max(bounds.width(), std::min(kWideLegend, square.width()));
+    const double top = std::max(bounds.bottom(), square.center().y()) + 3; // below the words beside few cells
+    return {bounds.left(), top, width, kMatrixBottom - 3};
 }
 
 } // namespace decodescope::ui

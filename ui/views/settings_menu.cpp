@@ -3,6 +3,7 @@
 #include "ui/theme/follow_language.h"
 
 #include <QActionGroup>
+#include <QStyle>
 #include <QThread>
 
 #include <algorithm>
@@ -44,6 +45,11 @@ SettingsMenu::SettingsMenu(QWidget* parent)
     m_warmUp->setObjectName(QStringLiteral("warmUp"));
     m_warmUp->setCheckable(true);
     m_warmUp->setChecked(standard.warmUp);
+    m_reducedMotion = addAction(QString());
+    m_reducedMotion->setObjectName(QStringLiteral("reducedMotion"));
+    m_reducedMotion->setCheckable(true);
+    m_reducedMotion->setChecked(
+        style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this) == 0); // as the desktop
     followLanguage(this, [this] { setWords(); });
 }
 
@@ -62,6 +68,7 @@ void SettingsMenu::setWords()
                                                         : tr("Of the last row only");
     });
     m_warmUp->setText(tr("Warm-up pass that is not counted"));
+    m_reducedMotion->setText(tr("Less motion inside a step"));
 }
 
 QActionGroup* SettingsMenu::addChoices(const QString& objectName)
@@ -85,6 +92,11 @@ void SettingsMenu::addChoice(QActionGroup* group, int value, bool isChosen)
 RunSettings SettingsMenu::settings() const
 {
     return {chosen(m_repeats), chosen(m_threads), static_cast<LogitRows>(chosen(m_logitRows)), m_warmUp->isChecked()};
+}
+
+bool SettingsMenu::reducesMotion() const
+{
+    return m_reducedMotion->isChecked();
 }
 
 } // namespace decodescope::ui

@@ -25,6 +25,7 @@ public:
     explicit SettingsMenu(QWidget* parent = nullptr);
 
     RunSettings settings() const;
+    bool reducesMotion() const; // parts of a step switch instead of sweeping
 
 private:
     void setWords();
@@ -35,6 +36,7 @@ private:
     QActionGroup* m_threads = nullptr;
     QActionGroup* m_logitRows = nullptr;
     QAction* m_warmUp = nullptr;
+    QAction* m_reducedMotion = nullptr;
 };
 
 } // namespace decodescope::ui

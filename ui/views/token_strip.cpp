@@ -80,6 +80,13 @@ void paintGroup(QPainter& painter, const Scene& scene, const TokenChip* first, c
     const QRectF whole = first->rect.united(last.rect);
     const TokenGroup group {first->position, last.position};
     const QString label = groupLabel(*scene.run, group);
+    const bool isDropping = last.position == newestPosition(scene) && !scene.moment().isFinished;
+    const double dropped = doneShare(scene.moment(), StepPhase::Token, 0);
+    if (isDropping) {
+        painter.save();
+        painter.setOpacity(dropped);
+        painter.translate(0, (dropped - 1) * whole.height());
+    }
     painter.setFont(scene.theme->font(scene.theme->captionText, isNewest(scene, group)));
     for (const TokenChip* chip = first; chip != end; ++chip) {
         const ChipColours colours = chipColours(scene, chip->position);
@@ -99,6 +106,8 @@ void paintGroup(QPainter& painter, const Scene& scene, const TokenChip* first, c
             painter.drawRoundedRect(chip->rect, kChipRadius, kChipRadius);
         }
     }
+    if (isDropping)
+        painter.restore();
 }
 
 void paintGroups(QPainter& painter, const Scene& scene, const std::vector<TokenChip>& chips, int hovered)

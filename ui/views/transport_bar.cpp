@@ -19,8 +19,8 @@ namespace decodescope::ui {
 namespace {
 
 constexpr int kBarHeight = 48;
-constexpr int kSpeeds[] = {1, 2, 4, 8, 16, 32, 64}; // steps a second
-constexpr int kDefaultSpeed = 8;
+constexpr double kSpeeds[] = {0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 32, 64}; // steps a second
+constexpr double kDefaultSpeed = 8;
 
 QLabel* makeLabel(QWidget* parent, const QString& objectName)
 {
@@ -29,6 +29,13 @@ QLabel* makeLabel(QWidget* parent, const QString& objectName)
     label->setTextFormat(Qt::RichText);
     label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     return label;
+}
+
+QString speedWords(double speed)
+{
+    if (speed < 1)
+        return TransportBar::tr("1 step in %1 s").arg(1 / speed);
+    return speed == 1 ? TransportBar::tr("1 step/s") : TransportBar::tr("%1 steps/s").arg(speed);
 }
 
 // Room for the widest text a run brings, so that the time line does not jump.
@@ -87,7 +94,7 @@ void TransportBar::fillSpeeds()
 {
     m_speed->setObjectName(QStringLiteral("speedBox"));
     m_speed->setFocusPolicy(Qt::TabFocus);
-    for (const int speed : kSpeeds)
+    for (const double speed : kSpeeds)
         m_speed->addItem(QString(), speed);
     m_speed->setCurrentIndex(m_speed->findData(kDefaultSpeed));
 }
@@ -97,7 +104,7 @@ void TransportBar::setWords()
     m_speed->setAccessibleName(tr("Playing speed"));
     m_speed->setToolTip(tr("Playing speed (+ faster, − slower)"));
     for (int i = 0; i < m_speed->count(); ++i)
-        m_speed->setItemText(i, kSpeeds[i] == 1 ? tr("1 step/s") : tr("%1 steps/s").arg(kSpeeds[i]));
+        m_speed->setItemText(i, speedWords(kSpeeds[i]));
     for (QLabel* label : {m_step, m_phases})
         label->setMinimumWidth(0); // other words need other room
 }

@@ -70,6 +70,9 @@ Scene MainWindow::scene() const
     scene.statistics = &m_run.statistics();
     scene.step = std::min(m_player.playhead().step(), run.commonSteps());
     scene.progress = m_player.playhead().progress();
+    scene.inside = m_player.inside();
+    scene.reducedMotion = m_parts.commands->reducesMotion();
+    scene.inspection = m_inspector.inspection();
     if (run.info.identity.isKnown()) {
         scene.layer = std::min(m_layer, run.info.identity.shape.layers - 1);
         scene.head = std::min(m_head, run.info.identity.shape.heads - 1);
@@ -79,7 +82,7 @@ Scene MainWindow::scene() const
 
 bool MainWindow::isBusy() const
 {
-    return m_desk.isLoading() || m_session.isRunning();
+    return m_desk.isLoading() || m_session.isRunning() || m_inspector.isReading();
 }
 
 QString MainWindow::lastError() const
@@ -231,6 +234,7 @@ void MainWindow::decorate(bool isPlaying)
 
 void MainWindow::showFrame()
 {
+    m_inspector.follow(scene(), m_session.isRunning());
     const Scene now = scene();
     m_parts.transport->setScene(now);
     m_parts.tokens->setScene(now);
@@ -257,7 +261,7 @@ void MainWindow::showCell()
 {
     const Scene now = scene();
     m_parts.status->setCell(
-        now.step > 0 ? cellWords(*now.run, now.layer, now.head, m_hoveredRow, m_hoveredColumn) : QString());
+        now.step > 0 ? cellWords(*now.run, now.layer, now.head, m_hoveredRow, m_hoveredColumn, now.probe()) : QString());
 }
 
 void MainWindow::openExportMenu()

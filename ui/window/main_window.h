@@ -4,6 +4,7 @@
 #include "core/session/decode_session.h"
 #include "ui/logic/run_model.h"
 #include "ui/window/appearance.h"
+#include "ui/window/cell_inspector.h"
 #include "ui/window/export_kind.h"
 #include "ui/window/model_desk.h"
 #include "ui/window/player.h"
@@ -27,6 +28,7 @@ public:
     const RunModel& runModel() const { return m_run; }
     Player& player() { return m_player; }
     const WindowParts& parts() const { return m_parts; }
+    CellInspector& inspector() { return m_inspector; }
     Appearance& appearance() { return m_appearance; }
     Scene scene() const; // of this moment
     bool isBusy() const; // loading or measuring
@@ -78,6 +80,7 @@ private:
     Player m_player;
     ModelDesk m_desk;
     DecodeSession m_session;
+    CellInspector m_inspector;
     TypingGuard m_typingGuard;
 };
 

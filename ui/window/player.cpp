@@ -1,6 +1,7 @@
 #include "ui/window/player.h"
 
 #include "ui/logic/run_model.h"
+#include "ui/logic/step_phase.h"
 
 #include <utility>
 
@@ -9,8 +10,9 @@ namespace decodescope::ui {
 namespace {
 
 constexpr int kFrameMs = 16;
+constexpr double kFastestInside = 4; // steps a second: the story of a faster step would flicker
 
-}
+} // namespace
 
 Player::Player(RunModel& run, QObject* parent)
     : QObject(parent)
@@ -78,6 +80,34 @@ void Player::stepBack()
 {
     m_playhead.pause();
     m_playhead.stepBack();
+    wake();
+}
+
+double Player::inside() const
+{
+    return m_playhead.isPlaying() && m_playhead.speed() > kFastestInside ? 1 : m_playhead.progress();
+}
+
+void Player::goToInside(double progress)
+{
+    m_playhead.pause();
+    m_playhead.goToInside(m_playhead.step(), progress);
+    wake();
+}
+
+void Player::walk(bool isForward, int layers, int shownLayer)
+{
+    m_playhead.pause();
+    const int step = m_playhead.step();
+    const double progress = m_playhead.progress();
+    if (isForward && progress < 1)
+        m_playhead.goToInside(step, nextPhaseEnd(progress, layers, shownLayer));
+    else if (isForward && step < m_playhead.recordedSteps())
+        m_playhead.goToInside(step + 1, nextPhaseEnd(0, layers, shownLayer));
+    else if (!isForward && step > 1 && previousPhaseEnd(progress, layers, shownLayer) <= 0)
+        m_playhead.goToStep(step - 1);
+    else if (!isForward)
+        m_playhead.goToInside(step, previousPhaseEnd(progress, layers, shownLayer));
     wake();
 }
 

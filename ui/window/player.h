@@ -20,6 +20,8 @@ public:
     explicit Player(RunModel& run, QObject* parent = nullptr); // run must outlive the player
 
     const Playhead& playhead() const { return m_playhead; }
+    // Of the step, for pictures of its inside: 1, the finished step, while it plays too fast to be watched.
+    double inside() const;
     bool isTicking() const { return m_timer.isActive(); }
     void startOver(bool isPlaying); // before the first step of a new run
     void showNow(); // frameDue() at once instead of at the next tick
@@ -32,6 +34,8 @@ public Q_SLOTS:
     void goToLast();
     void stepForward(); // pauses
     void stepBack(); // pauses
+    void goToInside(double progress); // of the step on show; pauses
+    void walk(bool isForward, int layers, int shownLayer); // one phase inside a step, see step_phase.h; pauses
     void setSpeed(double stepsPerSecond);
     void wake(); // there is something new to show
 

@@ -16,16 +16,19 @@ namespace decodescope::ui {
 Status writeScreenshot(const WindowOptions& windowOptions, const ScreenshotOptions& options)
 {
     if (!options.path.endsWith(QStringLiteral(".png"), Qt::CaseInsensitive))
-        return Error {ErrorCode::BadUsage, "Cannot write " + options.path.toStdString() + ": a picture of the window ends in .png."};
+        return Error {
+            ErrorCode::BadUsage, "Cannot write " + options.path.toStdString() + ": a picture of the window ends in .png."};
     WindowOptions standing = windowOptions;
     standing.playOnStart = false;
     MainWindow window(standing);
     window.setAttribute(Qt::WA_DontShowOnScreen);
     const QSize smallest = window.minimumSizeHint().expandedTo(window.minimumSize());
     if (options.size.expandedTo(smallest) != options.size) {
-        const auto words = [](const QSize& size) { return std::to_string(size.width()) + "x" + std::to_string(size.height()); };
+        const auto words
+            = [](const QSize& size) { return std::to_string(size.width()) + "x" + std::to_string(size.height()); };
         return Error {ErrorCode::BadUsage,
-            "A picture of " + words(options.size) + " is too small for the window: ask for at least " + words(smallest) + "."};
+            "A picture of " + words(options.size) + " is too small for the window: ask for at least " + words(smallest)
+                + "."};
     }
     window.setFixedSize(options.size);
     window.show();
@@ -39,10 +42,18 @@ Status writeScreenshot(const WindowOptions& windowOptions, const ScreenshotOptio
     const int steps = window.runModel().run().commonSteps();
     if (options.atStep > steps) {
         return Error {ErrorCode::BadUsage,
-            "There is no step " + std::to_string(options.atStep) + ": the run ended after " + std::to_string(steps) + " steps."};
+            "There is no step " + std::to_string(options.atStep) + ": the run ended after " + std::to_string(steps)
+                + " steps."};
     }
     if (options.atStep > 0)
         window.player().goToStep(options.atStep);
+    if (options.inside < 1)
+        window.player().goToInside(options.inside);
+    if (options.row >= 0)
+        window.inspector().chooseCell(options.row, options.column);
+    window.player().showNow();
+    if (window.isBusy()) // the numbers of the inside are read
+        loop.exec();
     window.player().showNow();
     QTimer::singleShot(0, &loop, &QEventLoop::quit); // what the frame has put off, layouts and the chart, comes before
     loop.exec();

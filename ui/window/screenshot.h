@@ -14,6 +14,9 @@ struct ScreenshotOptions
     QString path; // of the PNG
     QSize size {1600, 1000}; // pixels
     int atStep = 0; // 0: the last
+    double inside = 1; // of that step, 0..1
+    int row = -1; // of the chosen cell; -1: none
+    int column = -1;
 };
 
 // Opens a window off screen, waits in an event loop until its run is finished, goes to the step and writes the picture.

@@ -1,5 +1,6 @@
 #include "ui/window/status_words.h"
 
+#include "core/decode/probe.h"
 #include "ui/logic/token_label.h"
 
 #include <QCoreApplication>
@@ -32,18 +33,29 @@ int finishedPasses(const Run& run)
 
 } // namespace
 
-QString cellWords(const Run& run, int layer, int head, int row, int column)
+QString cellWords(const Run& run, int layer, int head, int row, int column, const HeadProbe* probe)
 {
-    if (!run.info.identity.isKnown() || column < 0 || column > row)
+    if (!run.info.identity.isKnown() || column < 0 || (column > row && !probe))
+        return {};
+    const bool hasScore = probe && std::max(row, column) < probe->length && probe->layer == layer && probe->head == head;
+    const QString score = hasScore ? QString::number(static_cast<double>(probe->score(row, column)), 'f', 2) : QString();
+    if (hasScore && probe->isMasked(row, column))
+        return words(QT_TRANSLATE_NOOP("StatusLine", "Row %1 (“%2”), column %3 (“%4”): score %5 before the mask, weight 0"))
+            .arg(row)
+            .arg(tokenLabelAt(run, row))
+            .arg(column)
+            .arg(tokenLabelAt(run, column), score);
+    if (column > row)
         return {};
     const float* weights = attentionRow(run.recording(Mode::Cached), layer, head, row);
     if (!weights)
         return {};
-    return words(QT_TRANSLATE_NOOP("StatusLine", "Row %1 (“%2”) attends to column %3 (“%4”): weight %5"))
-        .arg(row)
-        .arg(tokenLabelAt(run, row))
-        .arg(column)
-        .arg(tokenLabelAt(run, column), QString::number(static_cast<double>(weights[column]), 'f', 3));
+    const QString cell = words(QT_TRANSLATE_NOOP("StatusLine", "Row %1 (“%2”) attends to column %3 (“%4”): weight %5"))
+                             .arg(row)
+                             .arg(tokenLabelAt(run, row))
+                             .arg(column)
+                             .arg(tokenLabelAt(run, column), QString::number(static_cast<double>(weights[column]), 'f', 3));
+    return hasScore ? cell + words(QT_TRANSLATE_NOOP("StatusLine", ", score %1")).arg(score) : cell;
 }
 
 QString agreementWords(const Run& run, bool isMeasuring)

@@ -5,10 +5,15 @@
 
 #include <QString>
 
+namespace decodescope {
+struct HeadProbe;
+}
+
 namespace decodescope::ui {
 
-// "Row 37 (“of”) attends to column 33 (“grows”): weight 0.214"; empty for a cell the run has not, or above the diagonal.
-QString cellWords(const Run& run, int layer, int head, int row, int column);
+// "Row 37 (“of”) attends to column 33 (“grows”): weight 0.214", and the score when `probe` knows it, also above the diagonal. Empty
+// for a cell the run has not.
+QString cellWords(const Run& run, int layer, int head, int row, int column, const HeadProbe* probe = nullptr);
 
 // Whether both modes came to the same, or where they part; what is being measured while the run goes on.
 QString agreementWords(const Run& run, bool isMeasuring);

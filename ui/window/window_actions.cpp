@@ -101,6 +101,10 @@ WindowActions makeActions(QWidget& window)
         window, "generateAction", {QKeySequence(Qt::CTRL | Qt::Key_Return), QKeySequence(Qt::CTRL | Qt::Key_Enter)});
     actions.stop = addAction(window, "stopAction", {Qt::Key_Escape});
     actions.openExportMenu = addAction(window, "exportAction", {QKeySequence(Qt::CTRL | Qt::Key_E)});
+    actions.phaseForward = addAction(window, "phaseForwardAction", {QKeySequence(Qt::SHIFT | Qt::Key_Right)});
+    actions.phaseBack = addAction(window, "phaseBackAction", {QKeySequence(Qt::SHIFT | Qt::Key_Left)});
+    actions.nextContent = addAction(window, "nextContentAction", {Qt::Key_V});
+    actions.nextScale = addAction(window, "nextScaleAction", {Qt::Key_S});
     nameActions(actions, false);
     return actions;
 }
@@ -115,6 +119,11 @@ void nameActions(const WindowActions& actions, bool isPlaying)
     name(actions.generate, words(QT_TRANSLATE_NOOP("WindowActions", "Generate")));
     name(actions.stop, words(QT_TRANSLATE_NOOP("WindowActions", "Stop")));
     name(actions.openExportMenu, words(QT_TRANSLATE_NOOP("WindowActions", "Export")));
+    name(actions.phaseForward, words(QT_TRANSLATE_NOOP("WindowActions", "Next part of the step")));
+    name(actions.phaseBack, words(QT_TRANSLATE_NOOP("WindowActions", "Previous part of the step")));
+    name(actions.nextContent, words(QT_TRANSLATE_NOOP("WindowActions", "Weights, scores before or after the mask")));
+    name(actions.nextScale,
+        words(QT_TRANSLATE_NOOP("WindowActions", "Scale of the matrix: linear, square root, logarithmic")));
 }
 
 void decorateActions(const WindowActions& actions, const Theme& theme, bool isPlaying)

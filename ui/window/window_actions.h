@@ -19,6 +19,10 @@ struct WindowActions
     QAction* generate = nullptr;
     QAction* stop = nullptr;
     QAction* openExportMenu = nullptr;
+    QAction* phaseForward = nullptr; // inside a step
+    QAction* phaseBack = nullptr;
+    QAction* nextContent = nullptr; // of the score matrices
+    QAction* nextScale = nullptr;
 };
 
 WindowActions makeActions(QWidget& window);

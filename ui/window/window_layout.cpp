@@ -4,6 +4,8 @@
 #include "ui/theme/theme.h"
 #include "ui/views/comparison_card.h"
 #include "ui/views/detail_tabs.h"
+#include "ui/views/inspector_page.h"
+#include "ui/views/matrix_menu.h"
 #include "ui/views/message_banner.h"
 #include "ui/views/mode_pane.h"
 #include "ui/views/token_strip.h"
@@ -48,6 +50,9 @@ WindowParts layoutWindow(QMainWindow& window, const WindowActions& actions)
     parts.details = new DetailTabs(centre);
     parts.comparison = new ComparisonCard(parts.details);
     parts.details->addPage(parts.comparison);
+    parts.inspector = new InspectorPage(parts.details);
+    parts.details->addPage(parts.inspector);
+    parts.matrixMenu = new MatrixMenu(centre);
     parts.status = new StatusLine(centre);
 
     QHBoxLayout* panes = makeRow(gap);

@@ -9,6 +9,8 @@ namespace decodescope::ui {
 
 class CommandBar;
 class ComparisonCard;
+class InspectorPage;
+class MatrixMenu;
 class DetailTabs;
 class LatencyPlot;
 class MessageBanner;
@@ -29,6 +31,8 @@ struct WindowParts
     LatencyPlot* plot = nullptr;
     DetailTabs* details = nullptr;
     ComparisonCard* comparison = nullptr; // the first page of details
+    InspectorPage* inspector = nullptr; // the second
+    MatrixMenu* matrixMenu = nullptr;
     StatusLine* status = nullptr;
 };
 

@@ -1,6 +1,9 @@
 #include "ui/window/wiring.h"
 
 #include "ui/plots/latency_plot.h"
+#include "ui/views/detail_tabs.h"
+#include "ui/views/inspector_page.h"
+#include "ui/views/matrix_menu.h"
 #include "ui/views/message_banner.h"
 #include "ui/views/mode_pane.h"
 #include "ui/views/step_slider.h"
@@ -63,6 +66,30 @@ void connectPane(ModePane& pane, MainWindow& window)
 {
     QObject::connect(&pane, &ModePane::cellHovered, &window, &MainWindow::hoverCell);
     QObject::connect(&pane, &ModePane::headSelected, &window, &MainWindow::selectHead);
+    QObject::connect(&pane, &ModePane::cellChosen, &window.inspector(), &CellInspector::chooseCell);
+    QObject::connect(&pane, &ModePane::menuWanted, window.parts().matrixMenu,
+        [menu = window.parts().matrixMenu](const QPoint& place) { menu->popup(place); });
+    QObject::connect(&pane, &ModePane::insidePicked, &window.player(), &Player::goToInside);
+}
+
+void connectInspector(CellInspector& inspector, const WindowParts& parts, const WindowActions& actions, MainWindow& window)
+{
+    QObject::connect(parts.matrixMenu, &MatrixMenu::contentChosen, &inspector, &CellInspector::setContent);
+    QObject::connect(parts.matrixMenu, &MatrixMenu::scaleChosen, &inspector, &CellInspector::setScale);
+    QObject::connect(actions.nextContent, &QAction::triggered, &inspector, &CellInspector::nextContent);
+    QObject::connect(actions.nextScale, &QAction::triggered, &inspector, &CellInspector::nextScale);
+    QObject::connect(&inspector, &CellInspector::changed, parts.matrixMenu,
+        [&] { window.parts().matrixMenu->setInspection(window.inspector().inspection()); });
+    QObject::connect(&inspector, &CellInspector::cellChosen, parts.details,
+        [&] { window.parts().details->showPage(window.parts().inspector); });
+    QObject::connect(&inspector, &CellInspector::failed, parts.banner, &MessageBanner::showError);
+    const auto walk = [&window](bool isForward) {
+        const Scene scene = window.scene();
+        if (scene.step > 0)
+            window.player().walk(isForward, scene.run->info.identity.shape.layers, scene.layer);
+    };
+    QObject::connect(actions.phaseForward, &QAction::triggered, &window, [walk] { walk(true); });
+    QObject::connect(actions.phaseBack, &QAction::triggered, &window, [walk] { walk(false); });
 }
 
 } // namespace
@@ -92,6 +119,8 @@ void connectWindow(MainWindow& window)
     connectAppearance(window.m_appearance, window.m_actions.commands, window);
     connectPane(*parts.naive, window);
     connectPane(*parts.cached, window);
+    connectInspector(window.m_inspector, parts, window.m_actions, window);
+    QObject::connect(&window.m_inspector, &CellInspector::changed, &window, &MainWindow::settleWhenIdle);
     QObject::connect(parts.tokens, &TokenStrip::stepPicked, &player, &Player::goToStep);
     QObject::connect(parts.plot, &LatencyPlot::stepChosen, &player, &Player::goToStep);
     QObject::connect(parts.banner->closeButton(), &QToolButton::clicked, parts.banner, &MessageBanner::clear);

@@ -44,7 +44,7 @@ void TestPaneLayout::partsFitWithoutOverlap()
     QFETCH(int, heads);
     const PaneLayout layout(size, layers, heads);
     const QRectF pane(QPointF(), size);
-    const std::array parts {layout.header, layout.matrix, layout.kv, layout.heads, layout.fill};
+    const std::array parts {layout.header, layout.ribbon, layout.matrix, layout.kv, layout.heads, layout.fill};
     for (std::size_t i = 0; i < parts.size(); ++i) {
         QVERIFY(parts[i].isValid());
         QVERIFY(pane.contains(parts[i]));

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void playAtTheEndStartsOver();
     void aPausedPlayheadStaysWhereItIs();
     void fewerStepsPullThePositionIn();
+    void insideAStepIsClamped();
 };
 
 namespace {
@@ -170,6 +171,23 @@ void TestPlayhead::fewerStepsPullThePositionIn()
     QCOMPARE(playhead.step(), 4);
     playhead.setRecordedSteps(0);
     QCOMPARE(playhead.step(), 0);
+}
+
+void TestPlayhead::insideAStepIsClamped()
+{
+    Playhead playhead = playheadWith(5);
+    playhead.goToInside(3, 0.25);
+    QCOMPARE(playhead.step(), 3);
+    QCOMPARE(playhead.progress(), 0.25);
+    playhead.goToInside(3, 0); // not yet on the finished step 2
+    QCOMPARE(playhead.step(), 3);
+    QVERIFY(playhead.progress() > 0 && playhead.progress() < 1e-5);
+    playhead.goToInside(9, 7);
+    QCOMPARE(playhead.step(), 5);
+    QCOMPARE(playhead.progress(), 1.0);
+    Playhead none;
+    none.goToInside(2, 0.5);
+    QCOMPARE(none.step(), 0);
 }
 
 QTEST_GUILESS_MAIN(TestPlayhead)

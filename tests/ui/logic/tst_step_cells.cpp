@@ -14,8 +14,6 @@ private Q_SLOTS:
     void statesFollowFromTheStepsRows();
     void recomputedCellsAreTheOnesCounted();
     void scoreCellsEndAtTheDiagonal();
-    void rowsAreDoneInOrder_data();
-    void rowsAreDoneInOrder();
     void everyRecordedRowHasItsWeights_data();
     void everyRecordedRowHasItsWeights();
     void rowsThatNobodyCapturedHaveNone();
@@ -94,27 +92,6 @@ void TestStepCells::scoreCellsEndAtTheDiagonal()
     QVERIFY(!hasScoreCell(record, {6, 7}));
     QVERIFY(!hasScoreCell(record, {8, 0}));
     QVERIFY(!hasScoreCell(record, {-1, -1}));
-}
-
-void TestStepCells::rowsAreDoneInOrder_data()
-{
-    QTest::addColumn<Mode>("mode");
-    QTest::addColumn<double>("progress");
-    QTest::addColumn<int>("done");
-    QTest::newRow("none at the start") << Mode::Naive << 0.0 << 0;
-    QTest::newRow("half of eight without cache") << Mode::Naive << 0.5 << 4;
-    QTest::newRow("all at the end") << Mode::Naive << 1.0 << 8;
-    QTest::newRow("old ones at the start with cache") << Mode::Cached << 0.0 << 7;
-    QTest::newRow("all at the end with cache") << Mode::Cached << 1.0 << 8;
-    QTest::newRow("no more than all") << Mode::Naive << 1.5 << 8;
-}
-
-void TestStepCells::rowsAreDoneInOrder()
-{
-    QFETCH(Mode, mode);
-    QFETCH(double, progress);
-    QFETCH(int, done);
-    QCOMPARE(rowsDoneAt(*m_run.recording(mode)[4], progress), done);
 }
 
 void TestStepCells::everyRecordedRowHasItsWeights_data()

@@ -25,8 +25,6 @@ private Q_SLOTS:
     void onlyTheNewRowIsLitWithCache();
     void maskedAndFutureCellsAreEmpty_data();
     void maskedAndFutureCellsAreEmpty();
-    void rowsLightFromTopToBottomWithoutCache();
-    void theNewRowWaitsForItsTurnWithCache();
     void oldRowsAreOutlinedAndTheNewOneFramed_data();
     void oldRowsAreOutlinedAndTheNewOneFramed();
     void thePrefillIsTheSamePictureInBothModes_data();
@@ -49,7 +47,7 @@ private:
     };
 
     static void addLooks(); // rows of theme and size
-    Scene sceneAt(int step, ThemeKind kind = ThemeKind::Dark, double progress = 1) const;
+    Scene sceneAt(int step, ThemeKind kind = ThemeKind::Dark) const;
     Picture paint(
         const Scene& scene, Mode mode, const QSize& size = {400, 420}, std::optional<MatrixCell> hovered = {}) const;
     QColor weightColour(const Scene& scene, int row, int column) const;
@@ -96,14 +94,13 @@ void TestScoreMatrix::addLooks()
     QTest::newRow("light, large") << ThemeKind::Light << QSize(1000, 1033);
 }
 
-Scene TestScoreMatrix::sceneAt(int step, ThemeKind kind, double progress) const
+Scene TestScoreMatrix::sceneAt(int step, ThemeKind kind) const
 {
     Scene scene;
     scene.run = &m_run;
     scene.statistics = &m_statistics;
     scene.theme = &theme(kind);
     scene.step = step;
-    scene.progress = progress;
     scene.layer = 1;
     scene.head = 2;
     return scene;
@@ -185,22 +182,6 @@ void TestScoreMatrix::maskedAndFutureCellsAreEmpty()
         for (int row = 8; row < 11; ++row) // below the words in the corner
             QCOMPARE(picture.centre(row, row + 1), scene.theme->empty);
     }
-}
-
-void TestScoreMatrix::rowsLightFromTopToBottomWithoutCache()
-{
-    const Scene scene = sceneAt(8, ThemeKind::Dark, 0.5); // 6 of 11 rows
-    const Picture picture = paint(scene, Mode::Naive);
-    QCOMPARE(picture.centre(5, 2), weightColour(scene, 5, 2));
-    QVERIFY(isClose(picture.centre(6, 2), blended(weightColour(scene, 6, 2), scene.theme->empty, 0.34)));
-    QVERIFY(isClose(picture.centre(9, 2), blended(weightColour(scene, 9, 2), scene.theme->empty, 0.34)));
-    QCOMPARE(picture.centre(10, 2), scene.theme->empty); // nobody has computed it yet
-}
-
-void TestScoreMatrix::theNewRowWaitsForItsTurnWithCache()
-{
-    const Scene scene = sceneAt(8, ThemeKind::Dark, 0.25);
-    QCOMPARE(paint(scene, Mode::Cached).centre(10, 2), scene.theme->empty);
 }
 
 void TestScoreMatrix::oldRowsAreOutlinedAndTheNewOneFramed_data()

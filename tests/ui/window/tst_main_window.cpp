@@ -1,7 +1,7 @@
 // The whole way through the window, off screen, with a small random model and the real engine.
 #include "tests/ui/window/window_case.h"
 #include "ui/plots/latency_plot.h"
-#include "ui/views/comparison_card.h"
+#include "ui/views/detail_tabs.h"
 #include "ui/views/message_banner.h"
 #include "ui/views/mode_pane.h"
 #include "ui/views/step_slider.h"
@@ -269,7 +269,7 @@ void TestMainWindow::fitsIntoTheSmallestSize()
     const QRect inside = m_window->rect();
     const WindowParts& parts = m_window->parts();
     const QList<QWidget*> all {parts.commands, parts.transport, parts.tokens, parts.naive, parts.cached, parts.plot,
-        parts.comparison, parts.status};
+        parts.details, parts.status};
     for (const QWidget* part : all) {
         const QRect place(part->mapTo(m_window.get(), QPoint(0, 0)), part->size());
         QVERIFY2(inside.contains(place), qPrintable(part->objectName()));

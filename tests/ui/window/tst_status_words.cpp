@@ -1,3 +1,4 @@
+#include "core/decode/probe.h"
 #include "tests/support/run_fixtures.h"
 #include "ui/window/status_words.h"
 
@@ -11,6 +12,7 @@ class TestStatusWords : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void aCellIsReadInWords();
+    void aReadScoreIsSaidToo();
     void cellsThatAreNotThereSayNothing_data();
     void cellsThatAreNotThereSayNothing();
     void agreementNamesTheFirstDivergence_data();
@@ -30,6 +32,21 @@ void TestStatusWords::aCellIsReadInWords()
     // Head 1 gives key 1 twice the share of the others: row 8 has 9 keys, so 2 of 10 parts.
     QCOMPARE(cellWords(run, 0, 1, 8, 1), QStringLiteral("Row 8 (“#102”) attends to column 1 (“#66”): weight 0.200"));
     QCOMPARE(cellWords(run, 1, 0, 3, 3), QStringLiteral("Row 3 (“#68”) attends to column 3 (“#68”): weight 0.200"));
+}
+
+void TestStatusWords::aReadScoreIsSaidToo()
+{
+    const Run run = fixtures::makeRun();
+    HeadProbe probe;
+    probe.head = 1;
+    probe.length = 15;
+    probe.scale = 0.5F;
+    probe.products.assign(15 * 15, -3.0F);
+    QCOMPARE(cellWords(run, 0, 1, 8, 1, &probe),
+        QStringLiteral("Row 8 (“#102”) attends to column 1 (“#66”): weight 0.200, score -1.50"));
+    QCOMPARE(cellWords(run, 0, 1, 3, 4, &probe),
+        QStringLiteral("Row 3 (“#68”), column 4 (“#%1”): score -1.50 before the mask, weight 0").arg(run.tokens(Mode::Cached)[4]));
+    QCOMPARE(cellWords(run, 0, 0, 3, 4, &probe), QString()); // of another head
 }
 
 void TestStatusWords::cellsThatAreNotThereSayNothing_data()

@@ -1,0 +1,222 @@
+#include "ui/logic/cell_story.h"
+
+#include "core/decode/probe.h"
+#include "ui/logic/step_cells.h"
+#include "ui/logic/token_label.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+
+namespace decodescope::ui {
+
+namespace {
+
+constexpr std::size_t kTermsShown = 3;
+
+QString words(const char* text)
+{
+    return QCoreApplication::translate("CellStory", text);
+}
+
+// A real minus, so that it is as wide as a digit.
+QString number(double value, int decimals)
+{
+    const QString text = QString::number(std::abs(value), 'f', decimals);
+    const bool isZero = text.toDouble() == 0;
+    return value < 0 && !isZero ? QStringLiteral("−") + text : text;
+}
+
+// Three decimals, or the exponent where they would all be zero.
+QString weightNumber(double weight)
+{
+    return weight > 0 && weight < 0.0005 ? QString::number(weight, 'e', 1) : number(weight, 3);
+}
+
+QString shape(std::initializer_list<int> sizes)
+{
+    QStringList texts;
+    for (const int size : sizes)
+        texts.append(QString::number(size));
+    return QLatin1Char('[') + texts.join(QStringLiteral(", ")) + QLatin1Char(']');
+}
+
+QString scoreText(const HeadProbe& probe, const MatrixCell& cell)
+{
+    const std::span<const float> query = probe.query(cell.row);
+    const std::span<const float> key = probe.key(cell.column);
+    QString sum;
+    for (std::size_t i = 0; i < query.size() && i < kTermsShown; ++i) {
+        const auto factor = static_cast<double>(query[i]);
+        const QString sign = factor < 0 ? QStringLiteral(" − ") : QStringLiteral(" + ");
+        sum += (i == 0 ? number(factor, 2) : sign + number(std::abs(factor), 2)) + QStringLiteral(" · ")
+            + number(static_cast<double>(key[i]), 2);
+    }
+    if (query.size() > kTermsShown)
+        sum += words(QT_TRANSLATE_NOOP("CellStory", " + … %1 terms")).arg(probe.headSize);
+    return QStringLiteral("q · k / √%1 = (%2) / %3 = %4 / %3 = %5")
+        .arg(probe.headSize)
+        .arg(sum, number(1 / static_cast<double>(probe.scale), 2),
+            number(static_cast<double>(probe.product(cell.row, cell.column)), 2),
+            number(static_cast<double>(probe.score(cell.row, cell.column)), 3));
+}
+
+QString maskText(const MatrixCell& cell, int window)
+{
+    if (cell.column > cell.row)
+        return words(QT_TRANSLATE_NOOP("CellStory", "masked: the key comes after the query, so its weight is 0"));
+    if (window > 0 && cell.column <= cell.row - window)
+        return words(
+            QT_TRANSLATE_NOOP("CellStory", "masked: the key is older than the window of %1 tokens, so its weight is 0"))
+            .arg(window);
+    if (window > 0)
+        return words(QT_TRANSLATE_NOOP("CellStory", "open: the key is one of the last %1 tokens")).arg(window);
+    return cell.column == cell.row ? words(QT_TRANSLATE_NOOP("CellStory", "open: a token always sees itself"))
+                                   : words(QT_TRANSLATE_NOOP("CellStory", "open: the key comes before the query"));
+}
+
+QString softmaxText(const HeadProbe& probe, const MatrixCell& cell, double weight)
+{
+    double largest = -INFINITY;
+    int keys = 0;
+    for (int column = 0; column <= cell.row; ++column) {
+        if (probe.isMasked(cell.row, column))
+            continue;
+        ++keys;
+        largest = std::max(largest, static_cast<double>(probe.score(cell.row, column)));
+    }
+    double sum = 0;
+    for (int column = 0; column <= cell.row; ++column) {
+        if (!probe.isMasked(cell.row, column))
+            sum += std::exp(static_cast<double>(probe.score(cell.row, column)) - largest);
+    }
+    const double score = static_cast<double>(probe.score(cell.row, cell.column));
+    const QString text = keys == 1
+        ? words(QT_TRANSLATE_NOOP("CellStory", "e^(%1 − largest %2) / %3, the sum over 1 key, = %5"))
+        : words(QT_TRANSLATE_NOOP("CellStory", "e^(%1 − largest %2) / %3, the sum over %4 keys, = %5"));
+    QString filled = text;
+    filled.replace(QStringLiteral("%1"), number(score, 3))
+        .replace(QStringLiteral("%2"), number(largest, 3))
+        .replace(QStringLiteral("%3"), number(sum, 3))
+        .replace(QStringLiteral("%4"), QString::number(keys))
+        .replace(QStringLiteral("%5"), weightNumber(weight));
+    return filled;
+}
+
+QString valueText(const HeadProbe& probe, const MatrixCell& cell, double weight)
+{
+    QStringList numbers;
+    for (const float value : probe.value(cell.column).first(std::min(kTermsShown, probe.value(cell.column).size())))
+        numbers.append(number(static_cast<double>(value), 2));
+    if (probe.value(cell.column).size() > kTermsShown)
+        numbers.append(QStringLiteral("…"));
+    return words(QT_TRANSLATE_NOOP("CellStory", "%1 × v = %1 × [%2] goes into row %3 of the head's output"))
+        .arg(weightNumber(weight), numbers.join(QStringLiteral(", ")), QString::number(cell.row));
+}
+
+// What goes in and comes out of the projections of the step on show.
+QString shapeText(const ModelShape& model, const StepRecord& record)
+{
+    const int rows = record.length - record.firstRow;
+    const int size = model.headWidth;
+    const QString kv = model.kvHeads == model.heads
+        ? QStringLiteral("x %1 → q, k, v %2").arg(shape({rows, model.width}), shape({model.heads, rows, size}))
+        : QStringLiteral("x %1 → q %2, k, v %3")
+              .arg(shape({rows, model.width}), shape({model.heads, rows, size}), shape({model.kvHeads, rows, size}));
+    return kv + QStringLiteral(" → q kᵀ ") + shape({model.heads, rows, record.length});
+}
+
+QString timesText(int times)
+{
+    return times == 1 ? words(QT_TRANSLATE_NOOP("CellStory", "once"))
+                      : words(QT_TRANSLATE_NOOP("CellStory", "%1 times")).arg(times);
+}
+
+QString stepsText(const Scene& scene, int row)
+{
+    const int first = firstStepOfRow(*scene.run, row);
+    if (first > scene.step)
+        return words(QT_TRANSLATE_NOOP("CellStory", "step %1 will compute it; the playhead stands before")).arg(first);
+    const int naive = scene.step - first + 1;
+    return words(QT_TRANSLATE_NOOP("CellStory", "with cache by step %1 alone; without, by every step since: %2 so far"))
+        .arg(first)
+        .arg(timesText(naive));
+}
+
+QString kvText(const Scene& scene, int column)
+{
+    const int first = firstStepOfRow(*scene.run, column);
+    if (first > scene.step)
+        return words(QT_TRANSLATE_NOOP("CellStory", "row %1 is not computed yet")).arg(column);
+    if (first == scene.step)
+        return words(QT_TRANSLATE_NOOP("CellStory", "row %1 is new: both modes compute it in this step")).arg(column);
+    return words(QT_TRANSLATE_NOOP("CellStory", "row %1: read from the cache; without cache computed again, %2 so far"))
+        .arg(column)
+        .arg(timesText(scene.step - first));
+}
+
+} // namespace
+
+int firstStepOfRow(const Run& run, int row)
+{
+    return std::max(1, row - static_cast<int>(run.info.options.prompt.size()) + 2);
+}
+
+QString cellHeading(const MatrixCell& cell)
+{
+    return words(QT_TRANSLATE_NOOP("CellStory", "Row %1 → column %2")).arg(cell.row).arg(cell.column);
+}
+
+std::vector<StoryLine> cellStory(const Scene& scene)
+{
+    if (!scene.run || !scene.run->info.identity.isKnown() || !scene.inspection.cell || scene.step < 1)
+        return {};
+    const MatrixCell cell = *scene.inspection.cell;
+    const Recording& recording = scene.run->recording(Mode::Cached);
+    if (recording.empty() || std::max(cell.row, cell.column) >= recording.back()->length)
+        return {};
+    const ModelShape& model = scene.run->info.identity.shape;
+    const HeadProbe* probe = scene.probe();
+    const bool hasNumbers = probe && std::max(cell.row, cell.column) < probe->length;
+    const float* weights = attentionRow(*scene.run, scene.layer, scene.head, cell.row);
+    const bool isOpen = cell.column <= cell.row && (model.window == 0 || cell.column > cell.row - model.window);
+
+    std::vector<StoryLine> lines;
+    lines.push_back({words(QT_TRANSLATE_NOOP("CellStory", "Cell")),
+        words(QT_TRANSLATE_NOOP("CellStory", "query “%1” (row %2) asks key “%3” (column %4), layer %5, head %6"))
+            .arg(tokenLabelAt(*scene.run, cell.row), QString::number(cell.row), tokenLabelAt(*scene.run, cell.column),
+                QString::number(cell.column), QString::number(scene.layer + 1), QString::number(scene.head + 1))});
+    const QString later = scene.run->info.model
+        ? words(QT_TRANSLATE_NOOP("CellStory", "the numbers are read as soon as nothing is being measured"))
+        : words(QT_TRANSLATE_NOOP("CellStory", "the numbers need the model, which is not at hand"));
+    lines.push_back({words(QT_TRANSLATE_NOOP("CellStory", "Score")), hasNumbers ? scoreText(*probe, cell) : later});
+    lines.push_back({words(QT_TRANSLATE_NOOP("CellStory", "Mask")), maskText(cell, model.window)});
+    if (isOpen && weights) {
+        const double weight = static_cast<double>(weights[cell.column]);
+        lines.push_back({words(QT_TRANSLATE_NOOP("CellStory", "Softmax")),
+            hasNumbers ? softmaxText(*probe, cell, weight) : QStringLiteral("= ") + weightNumber(weight)});
+        if (hasNumbers)
+            lines.push_back({words(QT_TRANSLATE_NOOP("CellStory", "Value")), valueText(*probe, cell, weight)});
+    }
+    for (const Mode mode : {Mode::Naive, Mode::Cached}) {
+        if (const StepRecord* record = scene.record(mode))
+            lines.push_back({mode == Mode::Naive ? words(QT_TRANSLATE_NOOP("CellStory", "Shapes without"))
+                                                 : words(QT_TRANSLATE_NOOP("CellStory", "Shapes with")),
+                shapeText(model, *record)});
+    }
+    lines.push_back({words(QT_TRANSLATE_NOOP("CellStory", "Computed")), stepsText(scene, cell.row)});
+    lines.push_back({words(QT_TRANSLATE_NOOP("CellStory", "K and V")), kvText(scene, cell.column)});
+    return lines;
+}
+
+QString storyText(const std::vector<StoryLine>& lines)
+{
+    QStringList texts;
+    for (const StoryLine& line : lines)
+        texts.append(line.label + QStringLiteral(": ") + line.text);
+    return texts.join(QLatin1Char('\n'));
+}
+
+} // namespace decodescope::ui

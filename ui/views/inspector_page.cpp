@@ -1,0 +1,101 @@
+#include "ui/views/inspector_page.h"
+
+#include "ui/logic/cell_story.h"
+#include "ui/theme/theme.h"
+#include "ui/views/card.h"
+#include "ui/views/softmax_bars.h"
+
+#include <QLabel>
+#include <QScrollBar>
+#include <QStackedLayout>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+namespace decodescope::ui {
+
+namespace {
+
+// What the line comes to, after its last "=", stands out.
+QString withResult(const QString& text)
+{
+    const auto at = text.lastIndexOf(QStringLiteral(" = "));
+    if (at < 0 || text.mid(at + 3).contains(QLatin1Char('[')))
+        return text.toHtmlEscaped();
+    return text.left(at + 3).toHtmlEscaped() + QStringLiteral("<b>") + text.mid(at + 3).toHtmlEscaped()
+        + QStringLiteral("</b>");
+}
+
+QString storyHtml(const std::vector<StoryLine>& lines, const Theme& theme)
+{
+    QString html = QStringLiteral("<table cellspacing='0' cellpadding='0'>");
+    for (const StoryLine& line : lines) {
+        html += QStringLiteral("<tr><td style='color:%1; white-space:nowrap; padding:0 12px 4px 0'>%2</td>"
+                               "<td style='color:%3; padding:0 0 4px 0'>%4</td></tr>")
+                    .arg(theme.muted.name(), line.label.toHtmlEscaped(), theme.text.name(), withResult(line.text));
+    }
+    return html + QStringLiteral("</table>");
+}
+
+} // namespace
+
+InspectorPage::InspectorPage(QWidget* parent)
+    : DetailPage(parent)
+    , m_empty(new QLabel(this))
+    , m_bars(new SoftmaxBars(this))
+    , m_text(new QTextBrowser(this))
+    , m_pages(new QStackedLayout(this))
+{
+    setObjectName(QStringLiteral("inspectorPage"));
+    m_empty->setObjectName(QStringLiteral("inspectorEmpty"));
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
+    m_text->setObjectName(QStringLiteral("inspectorText"));
+    m_text->setFrameShape(QFrame::NoFrame);
+    m_text->setProperty("plain", true); // no field: it stands on the card
+    m_text->setOpenLinks(false);
+    m_text->document()->setDocumentMargin(0);
+    auto* story = new QWidget(this);
+    auto* column = new QVBoxLayout(story);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(8);
+    column->addWidget(m_bars);
+    column->addWidget(m_text, 1);
+    m_pages->addWidget(m_empty);
+    m_pages->addWidget(story);
+}
+
+QString InspectorPage::title() const
+{
+    return tr("Cell");
+}
+
+QString InspectorPage::heading() const
+{
+    return m_pages->currentIndex() == 1 ? cellHeading(*m_scene.inspection.cell) : title();
+}
+
+void InspectorPage::setScene(const Scene& scene)
+{
+    m_scene = scene;
+    if (!scene.theme)
+        return;
+    const std::vector<StoryLine> lines = cellStory(scene);
+    m_pages->setCurrentIndex(lines.empty() ? 0 : 1);
+    m_empty->setText(
+        tr("Click a cell of a score matrix, or walk there with Tab and the arrow keys, to see where its number comes from"));
+    m_empty->setFont(scene.theme->font(scene.theme->baseText));
+    colourText(m_empty, scene.theme->muted);
+    m_bars->setScene(scene);
+    QString html = storyHtml(lines, *scene.theme);
+    if (html == m_html)
+        return;
+    m_html = std::move(html);
+    const int scrolled = m_text->verticalScrollBar()->value();
+    m_text->setFont(scene.theme->font(scene.theme->captionText));
+    m_text->setHtml(m_html);
+    m_text->verticalScrollBar()->setValue(scrolled);
+    m_text->setAccessibleName(lines.empty() ? title() : cellHeading(*scene.inspection.cell));
+    setAccessibleDescription(storyText(lines));
+}
+
+} // namespace decodescope::ui

@@ -1,0 +1,34 @@
+// InspectorPage: explains the chosen cell of the score matrix with its own numbers, as text to read and copy.
+#pragma once
+
+#include "ui/views/detail_page.h"
+
+class QLabel;
+class QStackedLayout;
+class QTextBrowser;
+
+namespace decodescope::ui {
+
+class SoftmaxBars;
+
+// Named "inspectorPage"; the text "inspectorText". Says in words how to choose a cell while none is chosen.
+class InspectorPage : public DetailPage
+{
+    Q_OBJECT
+public:
+    explicit InspectorPage(QWidget* parent = nullptr);
+
+    QString title() const override;
+    QString heading() const override; // the cell's row and column
+    void setScene(const Scene& scene) override;
+
+private:
+    Scene m_scene;
+    QString m_html; // on show
+    QLabel* m_empty = nullptr; // this and the following are children
+    SoftmaxBars* m_bars = nullptr;
+    QTextBrowser* m_text = nullptr;
+    QStackedLayout* m_pages = nullptr; // empty, story
+};
+
+} // namespace decodescope::ui

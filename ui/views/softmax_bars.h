@@ -1,0 +1,33 @@
+// The attention weights of one row as bars, one of them marked.
+#pragma once
+
+#include "ui/logic/scene.h"
+
+#include <QWidget>
+
+#include <span>
+
+namespace decodescope::ui {
+
+// Bars over the area's width, the longest as high as the area; where a pixel has to stand for several keys it shows the largest. The
+// marked bar is in the text's colour and has a notch below. `marked` -1: none.
+void paintBars(QPainter& painter, const QRectF& area, std::span<const float> weights, int marked, const Theme& theme);
+
+// Of the scene's chosen cell: its row's weights with a caption. Empty without one.
+class SoftmaxBars : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit SoftmaxBars(QWidget* parent = nullptr);
+
+    void setScene(const Scene& scene);
+    QSize sizeHint() const override { return {400, 50}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    Scene m_scene;
+};
+
+} // namespace decodescope::ui

@@ -1,0 +1,179 @@
+#include "ui/views/stage_ribbon.h"
+
+#include "ui/theme/follow_language.h"
+#include "ui/theme/theme.h"
+#include "ui/views/card.h"
+
+#include <QCoreApplication>
+#include <QMouseEvent>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace decodescope::ui {
+
+namespace {
+
+constexpr double kBarHeight = 3;
+constexpr double kGap = 3; // between parts
+constexpr double kLabelPadding = 40; // beside a label, both sides together, at most
+
+QString words(const char* text)
+{
+    return QCoreApplication::translate("StageRibbon", text);
+}
+
+QString layerText(const Scene& scene)
+{
+    const StepMoment moment = scene.moment();
+    const int layer = !moment.isFinished && isInLayer(moment.phase) ? moment.layer : scene.layer;
+    return words(QT_TRANSLATE_NOOP("StageRibbon", "layer %1")).arg(layer + 1);
+}
+
+// The layer whose phases the ribbon shows.
+int ribbonLayer(const Scene& scene, const StepMoment& moment)
+{
+    return !moment.isFinished && isInLayer(moment.phase) ? moment.layer : scene.layer;
+}
+
+} // namespace
+
+QString phaseName(StepPhase phase)
+{
+    switch (phase) {
+    case StepPhase::Tokens:
+        return words(QT_TRANSLATE_NOOP("StageRibbon", "Tokens"));
+    case StepPhase::Embedding:
+        return words(QT_TRANSLATE_NOOP("StageRibbon", "Embed"));
+    case StepPhase::Project:
+        return words(QT_TRANSLATE_NOOP("StageRibbon", "Q K V"));
+    case StepPhase::Scores:
+        return words(QT_TRANSLATE_NOOP("StageRibbon", "Scores"));
+    case StepPhase::Mask:
+        return words(QT_TRANSLATE_NOOP("StageRibbon", "Mask"));
+    case StepPhase::Softmax:
+        return words(QT_TRANSLATE_NOOP("StageRibbon", "Softmax"));
+    case StepPhase::Values:
+        return words(QT_TRANSLATE_NOOP("StageRibbon", "Values"));
+    case StepPhase::Mlp:
+        return words(QT_TRANSLATE_NOOP("StageRibbon", "MLP"));
+    case StepPhase::Logits:
+        return words(QT_TRANSLATE_NOOP("StageRibbon", "Logits"));
+    case StepPhase::Token:
+        break;
+    }
+    return words(QT_TRANSLATE_NOOP("StageRibbon", "New token"));
+}
+
+std::vector<RibbonPart> ribbonParts(const QRectF& area, const Scene& scene, QRectF* layerName)
+{
+    const QFontMetricsF metrics(scene.theme->font(scene.theme->axisText, true));
+    const double layerWidth = std::ceil(metrics.horizontalAdvance(layerText(scene))) + 10;
+    std::vector<RibbonPart> parts;
+    double labels = 0;
+    for (const StepPhase phase : kPhases) {
+        parts.push_back({phase, {}, phaseName(phase)});
+        labels += metrics.horizontalAdvance(parts.back().label);
+    }
+    const double room = area.width() - layerWidth - (kPhaseCount - 1) * kGap;
+    const double padding = std::min(kLabelPadding, (room - labels) / kPhaseCount);
+    double x = area.left();
+    for (RibbonPart& part : parts) {
+        if (part.phase == StepPhase::Project) {
+            if (layerName)
+                *layerName = QRectF(x, area.top(), layerWidth, area.height());
+            x += layerWidth;
+        }
+        const double width = padding > 2 ? metrics.horizontalAdvance(part.label) + padding : room / kPhaseCount;
+        part.rect = QRectF(x, area.top(), std::max(1.0, width), area.height());
+        x += width + kGap;
+    }
+    return parts;
+}
+
+double ribbonProgress(const QRectF& area, const Scene& scene, double x)
+{
+    const int layers = scene.run->info.identity.shape.layers;
+    const std::vector<RibbonPart> parts = ribbonParts(area, scene);
+    const auto at
+        = std::find_if(parts.begin(), parts.end(), [x](const RibbonPart& part) { return x < part.rect.right() + kGap; });
+    if (at == parts.end())
+        return 1;
+    const double share = std::clamp((x - at->rect.left()) / at->rect.width(), 0.0, 1.0);
+    const double start = phaseStart(at->phase, scene.layer, layers, scene.layer);
+    return start + share * (phaseEnd(at->phase, scene.layer, layers, scene.layer) - start);
+}
+
+void paintStageRibbon(QPainter& painter, const QRectF& area, const Scene& scene, Mode mode)
+{
+    const Theme& theme = *scene.theme;
+    const StepMoment moment = scene.moment();
+    const int layer = ribbonLayer(scene, moment);
+    const QColor lit = mode == Mode::Naive ? theme.recomputed : theme.cached;
+    const QColor litText = mode == Mode::Naive ? theme.recomputedText : theme.cachedText;
+    QRectF layerName;
+    for (const RibbonPart& part : ribbonParts(area, scene, &layerName)) {
+        const double done = doneShare(moment, part.phase, layer);
+        const bool isNow = !moment.isFinished && part.phase == moment.phase;
+        const QRectF track(part.rect.left(), part.rect.bottom() - kBarHeight, part.rect.width(), kBarHeight);
+        painter.fillRect(track, theme.track);
+        QRectF bar = track;
+        bar.setWidth(track.width() * done);
+        painter.fillRect(bar, isNow ? lit : moment.isFinished ? theme.strongBorder : blended(lit, theme.panel, 0.5));
+        const QFont font = theme.font(theme.axisText, isNow);
+        painter.setFont(font);
+        painter.setPen(isNow ? litText : done > 0 && !moment.isFinished ? theme.text2 : theme.muted);
+        const QRectF line = part.rect.adjusted(0, 0, 0, -kBarHeight - 1);
+        painter.drawText(line, Qt::AlignCenter | Qt::TextSingleLine,
+            QFontMetricsF(font).elidedText(part.label, Qt::ElideRight, part.rect.width()));
+    }
+    painter.setFont(theme.font(theme.axisText));
+    painter.setPen(theme.text2);
+    painter.drawText(layerName.adjusted(0, 0, -6, -kBarHeight - 1), Qt::AlignRight | Qt::AlignVCenter, layerText(scene));
+}
+
+StageRibbon::StageRibbon(Mode mode, QWidget* parent)
+    : QWidget(parent)
+    , m_mode(mode)
+{
+    setObjectName(QStringLiteral("stageRibbon"));
+    followLanguage(this, [this] {
+        setAccessibleName(tr("Inside the step"));
+        setToolTip(tr("Drag to walk inside the step (Shift+Left, Shift+Right: one part)"));
+    });
+    setCursor(Qt::PointingHandCursor);
+}
+
+void StageRibbon::setScene(const Scene& scene)
+{
+    m_scene = scene;
+    if (scene.theme && scene.record(m_mode)) {
+        const StepMoment moment = scene.moment();
+        const QString now = moment.isFinished ? tr("finished") : phaseName(moment.phase);
+        if (accessibleDescription() != now)
+            setAccessibleDescription(now);
+    }
+    update();
+}
+
+void StageRibbon::paintEvent(QPaintEvent*)
+{
+    if (!m_scene.theme || !m_scene.record(m_mode))
+        return;
+    QPainter painter(this);
+    paintStageRibbon(painter, QRectF(rect()), m_scene, m_mode);
+}
+
+void StageRibbon::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton && m_scene.theme && m_scene.record(m_mode))
+        Q_EMIT insidePicked(ribbonProgress(QRectF(rect()), m_scene, event->position().x()));
+}
+
+void StageRibbon::mouseMoveEvent(QMouseEvent* event)
+{
+    if (event->buttons().testFlag(Qt::LeftButton) && m_scene.theme && m_scene.record(m_mode))
+        Q_EMIT insidePicked(ribbonProgress(QRectF(rect()), m_scene, event->position().x()));
+}
+
+} // namespace decodescope::ui
