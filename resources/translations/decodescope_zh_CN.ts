@@ -650,6 +650,18 @@ in this step</source>
         <source>Scale of the matrix: linear, square root, logarithmic</source>
         <translation>矩阵标度：线性、平方根、对数</translation>
     </message>
+    <message>
+        <source>Race</source>
+        <translation>赛跑</translation>
+    </message>
+    <message>
+        <source>Both modes write at the speed they really had (Ctrl+R)</source>
+        <translation>两种模式按真实速度书写（Ctrl+R）</translation>
+    </message>
+    <message>
+        <source>All heads</source>
+        <translation>所有注意力头</translation>
+    </message>
 </context>
 <context>
     <name>decodescope::ui::ChartSentence</name>
@@ -1086,6 +1098,32 @@ in this step</source>
     </message>
 </context>
 <context>
+    <name>decodescope::ui::HeadGrid</name>
+    <message>
+        <source>Attention heads of all layers</source>
+        <translation>所有层的注意力头</translation>
+    </message>
+    <message>
+        <source>layer %1, head %2 selected</source>
+        <translation>已选第 %1 层、第 %2 头</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::HeadGridDialog</name>
+    <message>
+        <source>All heads</source>
+        <translation>所有注意力头</translation>
+    </message>
+    <message>
+        <source>layers down, heads across · arrow keys or a click choose, Return closes</source>
+        <translation>纵向为层，横向为头 · 方向键或点击选择，回车关闭</translation>
+    </message>
+    <message>
+        <source>Layer %1, head %2</source>
+        <translation>第 %1 层，第 %2 头</translation>
+    </message>
+</context>
+<context>
     <name>decodescope::ui::HeadThumbnails</name>
     <message>
         <source>Attention heads</source>
@@ -1098,6 +1136,14 @@ in this step</source>
     <message>
         <source>head %1 selected</source>
         <translation>已选第 %1 头</translation>
+    </message>
+    <message>
+        <source>all layers</source>
+        <translation>所有层</translation>
+    </message>
+    <message>
+        <source>All heads of all layers (Ctrl+H)</source>
+        <translation>所有层的所有头（Ctrl+H）</translation>
     </message>
 </context>
 <context>
@@ -1112,10 +1158,37 @@ in this step</source>
     </message>
 </context>
 <context>
+    <name>decodescope::ui::KvCounts</name>
+    <message>
+        <source>times computed</source>
+        <translation>计算次数</translation>
+    </message>
+    <message>
+        <source>row %1: not computed yet</source>
+        <translation>第 %1 行：尚未计算</translation>
+    </message>
+    <message>
+        <source>row %1: computed once</source>
+        <translation>第 %1 行：计算了 1 次</translation>
+    </message>
+    <message>
+        <source>row %1: computed %2 times (%3 of them again)</source>
+        <translation>第 %1 行：计算了 %2 次（其中 %3 次为重复）</translation>
+    </message>
+</context>
+<context>
     <name>decodescope::ui::KvView</name>
     <message>
         <source>Keys and values</source>
         <translation>键与值</translation>
+    </message>
+    <message>
+        <source>times computed</source>
+        <translation>计算次数</translation>
+    </message>
+    <message>
+        <source>How many times each row has been computed so far, instead of what this step does with it</source>
+        <translation>显示每一行至今被计算的次数，而非本步对它的操作</translation>
     </message>
 </context>
 <context>
@@ -1152,6 +1225,84 @@ in this step</source>
     <message>
         <source>Loading %1…</source>
         <translation>正在加载 %1…</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::RaceDialog</name>
+    <message>
+        <source>Race</source>
+        <translation>赛跑</translation>
+    </message>
+    <message>
+        <source>Both modes write at the speed they had</source>
+        <translation>两种模式按真实速度书写</translation>
+    </message>
+    <message>
+        <source>How many times slower</source>
+        <translation>放慢倍数</translation>
+    </message>
+    <message>
+        <source>Again</source>
+        <translation>重来</translation>
+    </message>
+    <message>
+        <source>real speed</source>
+        <translation>真实速度</translation>
+    </message>
+    <message>
+        <source>%1 times slower</source>
+        <translation>放慢 %1 倍</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>without cache %1, with cache %2 of %3 tokens</source>
+        <translation>无缓存 %1，有缓存 %2，共 %3 个词元</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::RaceTrack</name>
+    <message>
+        <source>The cache was %1 as fast</source>
+        <translation>有缓存的速度是无缓存的 %1</translation>
+    </message>
+    <message>
+        <source>Without cache was %1 as fast</source>
+        <translation>无缓存的速度是有缓存的 %1</translation>
+    </message>
+    <message>
+        <source>real time, as fast as it was</source>
+        <translation>真实时间，按原速播放</translation>
+    </message>
+    <message>
+        <source>real time, shown %1 times slower</source>
+        <translation>真实时间，放慢 %1 倍播放</translation>
+    </message>
+    <message>
+        <source>Without cache</source>
+        <translation>无缓存</translation>
+    </message>
+    <message>
+        <source>With KV cache</source>
+        <translation>使用 KV 缓存</translation>
+    </message>
+    <message>
+        <source>finished after %1</source>
+        <translation>用时 %1 完成</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tokens</source>
+        <translation>%1 / %2 个词元</translation>
+    </message>
+    <message>
+        <source>Generate first: the race replays what was measured</source>
+        <translation>请先生成：赛跑回放已测得的用时</translation>
     </message>
 </context>
 <context>
@@ -1301,6 +1452,64 @@ in this step</source>
     <message>
         <source>1 step in %1 s</source>
         <translation>%1 秒 1 步</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::WastePage</name>
+    <message>
+        <source>%1, %2 tokens</source>
+        <translation>%1，%2 个词元</translation>
+    </message>
+    <message>
+        <source>Rows and score cells computed so far, and what the formulas say</source>
+        <translation>至今计算的行与得分单元，以及公式的结果</translation>
+    </message>
+    <message>
+        <source>a layer, a head</source>
+        <translation>每层、每头</translation>
+    </message>
+    <message>
+        <source>without cache</source>
+        <translation>无缓存</translation>
+    </message>
+    <message>
+        <source>with cache</source>
+        <translation>有缓存</translation>
+    </message>
+    <message>
+        <source>What if: K/V rows of all layers, by formula</source>
+        <translation>假设：所有层的 K/V 行，按公式</translation>
+    </message>
+    <message>
+        <source>What has been computed again, and the formulas</source>
+        <translation>重复计算的内容与公式</translation>
+    </message>
+    <message>
+        <source>Waste</source>
+        <translation>浪费</translation>
+    </message>
+    <message>
+        <source>Counted at %1 tokens</source>
+        <translation>%1 个词元处的计数</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::WasteTable</name>
+    <message>
+        <source>K/V rows, this step</source>
+        <translation>本步 K/V 行</translation>
+    </message>
+    <message>
+        <source>Score cells, this step</source>
+        <translation>本步得分单元</translation>
+    </message>
+    <message>
+        <source>K/V rows so far</source>
+        <translation>至今 K/V 行</translation>
+    </message>
+    <message>
+        <source>Score cells so far</source>
+        <translation>至今得分单元</translation>
     </message>
 </context>
 </TS>

@@ -115,6 +115,25 @@ ChartAxis logarithmicSequenceAxis(int first, int last)
     return axis;
 }
 
+std::vector<AxisTick> thinnedTicks(const ChartAxis& axis, int most)
+{
+    const auto room = static_cast<std::size_t>(std::max(1, most));
+    std::vector<AxisTick> kept = axis.ticks;
+    if (axis.isLogarithmic && kept.size() > room) {
+        kept.clear();
+        for (const AxisTick& tick : axis.ticks) {
+            const double power = std::log10(tick.value);
+            if (std::abs(power - std::round(power)) < kTolerance)
+                kept.push_back(tick);
+        }
+    }
+    const std::size_t stride = (kept.size() + room - 1) / room;
+    std::vector<AxisTick> thinned;
+    for (std::size_t i = 0; i < kept.size(); i += std::max<std::size_t>(1, stride))
+        thinned.push_back(kept[i]);
+    return thinned;
+}
+
 std::pair<double, double> separateLabels(double first, double second, double distance, double top, double bottom)
 {
     const bool isFirstAbove = first <= second;

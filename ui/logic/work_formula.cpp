@@ -83,14 +83,14 @@ QString cellsFormulaText(const ModelShape& shape, Mode mode)
 {
     if (shape.window != 0)
         return {};
-    return mode == Mode::Naive ? QStringLiteral("t(t + 1)/2") : QStringLiteral("t");
+    return mode == Mode::Naive ? QStringLiteral("t(t+1)/2") : QStringLiteral("t");
 }
 
 QString totalRowsFormulaText(Mode mode, int prompt)
 {
     if (mode == Mode::Cached)
         return QStringLiteral("n");
-    return prompt == 1 ? QStringLiteral("n(n + 1)/2") : QStringLiteral("n(n + 1)/2 − p(p − 1)/2");
+    return prompt == 1 ? QStringLiteral("n(n+1)/2") : QStringLiteral("n(n+1)/2 − p(p−1)/2");
 }
 
 QString totalCellsFormulaText(const ModelShape& shape, Mode mode, int prompt)
@@ -98,8 +98,8 @@ QString totalCellsFormulaText(const ModelShape& shape, Mode mode, int prompt)
     if (shape.window != 0)
         return {};
     if (mode == Mode::Cached)
-        return QStringLiteral("n(n + 1)/2");
-    return prompt == 1 ? QStringLiteral("n(n + 1)(n + 2)/6") : QStringLiteral("n(n + 1)(n + 2)/6 − (p − 1)p(p + 1)/6");
+        return QStringLiteral("n(n+1)/2");
+    return prompt == 1 ? QStringLiteral("n(n+1)(n+2)/6") : QStringLiteral("n(n+1)(n+2)/6 − (p−1)p(p+1)/6");
 }
 
 } // namespace decodescope::ui

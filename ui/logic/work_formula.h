@@ -14,7 +14,7 @@ WorkCounts stepFormula(const ModelShape& shape, LogitRows logitRows, Mode mode, 
 // All steps up to that one: rows, rows computed again and cells; flops stay 0.
 WorkCounts totalFormula(const ModelShape& shape, Mode mode, int prompt, int length);
 
-// As people write them, with t = tokens of the step (n = of the last one, p = prompt): "t", "t(t + 1)/2" ...
+// As people write them, with t = tokens of the step (n = of the last one, p = prompt): "t", "t(t+1)/2" ...
 // A window of w tokens has other formulas: the text is empty then.
 QString rowsFormulaText(Mode mode);
 QString cellsFormulaText(const ModelShape& shape, Mode mode);

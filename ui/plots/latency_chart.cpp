@@ -20,16 +20,21 @@ constexpr double kTie = 0.05; // times that part by less count as equal
 constexpr int kLabelPadding = 3;
 constexpr int kLabelHeight = 17;
 constexpr int kTickLength = 4;
+constexpr int kTickDistance = 14; // that two numbers of the upright axis keep
+constexpr int kBareRest
+    = 10; // pixels that the upright axis does not have: half a line less than the numbers of the other take
+constexpr int kTitledRest = 120; // with title, caption, sentence and name
+constexpr int kUnitGap = 18; // from the axes: the last number reaches out
 constexpr double kUnitDrop = 11; // from the ticks to the middle of their numbers
 constexpr int kTopMargin = 8;
 constexpr int kLegendGap = 4; // below the legend
 constexpr Mode kModes[] = {Mode::Naive, Mode::Cached};
 
-QSharedPointer<QCPAxisTicker> makeTicker(const ChartAxis& axis)
+QSharedPointer<QCPAxisTicker> makeTicker(const std::vector<AxisTick>& ticks)
 {
     auto ticker = QSharedPointer<QCPAxisTickerText>::create();
     ticker->setSubTickCount(0);
-    for (const AxisTick& tick : axis.ticks)
+    for (const AxisTick& tick : ticks)
         ticker->addTick(tick.value, tick.label);
     return ticker;
 }
@@ -39,7 +44,7 @@ void applyAxis(QCPAxis& axis, const ChartAxis& values, const QString& label)
     const bool isPoint = values.lower == values.upper;
     axis.setScaleType(values.isLogarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
     axis.setRange(values.lower - (isPoint ? 1 : 0), values.upper + (isPoint ? 1 : 0));
-    axis.setTicker(makeTicker(values));
+    axis.setTicker(makeTicker(values.ticks));
     axis.setLabel(label);
 }
 
@@ -148,12 +153,12 @@ void LatencyChart::paintOn(QPaintDevice& device, const QSize& size, Surface surf
         painter.setMode(QCPPainter::pmVectorized);
         painter.setMode(QCPPainter::pmNoCaching);
     }
-    reserveMargins(size.width());
+    reserveMargins(size);
     m_plot->setPlottingHint(QCP::phFastPolylines, false);
     m_plot->toPainter(&painter, size.width(), size.height());
     m_plot->setPlottingHint(QCP::phFastPolylines, true);
     painter.end();
-    reserveMargins(m_plot->width());
+    reserveMargins(m_plot->size());
 }
 
 QPointF LatencyChart::pixelOf(double length, double value) const
@@ -165,7 +170,7 @@ void LatencyChart::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     m_plot->setGeometry(rect());
-    reserveMargins(width());
+    reserveMargins(size());
 }
 
 void LatencyChart::applyTheme()
@@ -211,7 +216,7 @@ void LatencyChart::applyAxes()
     applyAxis(*m_plot->xAxis, m_content.lengthAxis, m_frame == Frame::Titled ? ChartText::lengthAxis() : QString());
     applyAxis(
         *m_plot->yAxis, m_content.valueAxis, m_frame == Frame::Titled ? ChartText::valueAxis(m_content.choice) : QString());
-    reserveMargins(m_plot->width());
+    reserveMargins(m_plot->size());
     if (m_frame == Frame::Titled) {
         m_fixtures->title->setText(ChartText::title(m_content.choice));
         m_fixtures->caption->setText(ChartText::caption(m_content));
@@ -256,7 +261,7 @@ void LatencyChart::placeLabels()
     m_fixtures->stageLegend->setPlace(
         QRectF(area.right() + kLabelGap, area.top(), outer.right() - area.right(), area.height()));
     m_fixtures->unit->position->setPixelPosition(
-        {static_cast<double>(area.right() + kLabelGap), area.bottom() + kTickLength + kUnitDrop});
+        {static_cast<double>(area.right() + kUnitGap), area.bottom() + kTickLength + kUnitDrop});
     const double naive = m_curves[0]->endValue;
     const double cached = m_curves[1]->endValue;
     if (std::abs(naive - cached) <= kTie * std::max(naive, cached))
@@ -268,27 +273,35 @@ void LatencyChart::placeLabels()
     m_curves[1]->label->position->setPixelPosition({left, second});
 }
 
-void LatencyChart::reserveMargins(int width)
+void LatencyChart::reserveMargins(const QSize& size)
 {
     const QMargins outside = m_plot->plotLayout()->margins();
     const LegendTable legend = m_content.choice.view == ChartView::Stages ? LegendTable() : ChartText::legend(m_content);
-    const double room = width - outside.left() - outside.right();
+    const double room = size.width() - outside.left() - outside.right();
     const int height
         = legend.isEmpty() ? 0 : static_cast<int>(ChartLegend::heightFor(legend, m_content.theme, room)) + kLegendGap;
     m_plot->axisRect()->setMargins(QMargins(0, kTopMargin + height, labelWidth(), 0));
+    const int below = m_frame == Frame::Titled ? kTitledRest : kBareRest;
+    const int most = (size.height() - kTopMargin - height - below) / kTickDistance;
+    m_plot->yAxis->setTicker(makeTicker(thinnedTicks(m_content.valueAxis, most)));
 }
 
 int LatencyChart::labelWidth() const
 {
     if (m_content.choice.view == ChartView::Stages) {
-        ChartContent widest; // all stages as long as the longest step
+        ChartContent widest;
         widest.theme = m_content.theme;
-        StageTimes all {};
-        all.fill(m_content.series.largestValue());
-        widest.stagesMs = {all};
         widest.step = 1;
-        return kLabelGap
-            + static_cast<int>(std::ceil(ChartLegend::sizeOf(ChartText::stages(widest), m_content.theme).width()));
+        double table = 0;
+        for (const double value : {0.0, m_content.series.largestValue()}) { // small values have the most digits
+            StageTimes all {};
+            all.fill(value);
+            widest.stagesMs = {all};
+            table = std::max(table, ChartLegend::sizeOf(ChartText::stages(widest), m_content.theme).width());
+        }
+        const double whole
+            = QFontMetricsF(m_content.theme.font(m_content.theme.axisText, true)).horizontalAdvance(QStringLiteral("100 %"));
+        return kLabelGap + static_cast<int>(std::ceil(table + whole / 2));
     }
     const QFontMetrics metrics(m_content.theme.font(m_content.theme.captionText, true));
     int width = 0;

@@ -49,7 +49,7 @@ private:
     void applyAxes();
     void splitAtCursor();
     void placeLabels();
-    void reserveMargins(int width); // of the plot, in pixels
+    void reserveMargins(const QSize& size); // of the plot
     int labelWidth() const; // pixels to reserve right of the axes
     void chooseStepAt(double pixel);
 

@@ -7,15 +7,32 @@
 
 #include <QMouseEvent>
 #include <QPainter>
+#include <QPushButton>
 
 namespace decodescope::ui {
+
+namespace {
+
+constexpr double kTitleGap = 10; // between the parts of the title
+
+} // namespace
 
 HeadThumbnails::HeadThumbnails(Mode mode, QWidget* parent)
     : QWidget(parent)
     , m_mode(mode)
+    , m_all(new QPushButton(this))
 {
     setObjectName(QStringLiteral("headThumbnails"));
-    followLanguage(this, [this] { setAccessibleName(tr("Attention heads")); });
+    m_all->setObjectName(QStringLiteral("allHeadsButton"));
+    m_all->setProperty("link", true);
+    m_all->setFocusPolicy(Qt::TabFocus);
+    connect(m_all, &QPushButton::clicked, this, &HeadThumbnails::allHeadsRequested);
+    followLanguage(this, [this] {
+        setAccessibleName(tr("Attention heads"));
+        m_all->setText(tr("all layers"));
+        m_all->setToolTip(tr("All heads of all layers (Ctrl+H)"));
+        placeButton();
+    });
     setMouseTracking(true);
 }
 
@@ -52,10 +69,15 @@ void HeadThumbnails::paintTitle(QPainter& painter)
     const QRectF line(0, 0, width(), kHeadsTitleHeight - 4);
     painter.setFont(theme.font(theme.captionText, true));
     painter.setPen(theme.text2);
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, tr("Heads in layer %1").arg(m_scene.layer + 1));
+    const QString title = tr("Heads in layer %1").arg(m_scene.layer + 1);
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, title);
+    const double taken = QFontMetricsF(painter.font()).horizontalAdvance(title) + kTitleGap;
     painter.setFont(theme.font(theme.captionText));
     painter.setPen(theme.muted);
-    painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, tr("head %1 selected").arg(m_scene.head + 1));
+    const QString selected = tr("head %1 selected").arg(m_scene.head + 1);
+    const QRectF rest(taken, line.top(), m_all->x() - kTitleGap / 2 - taken, line.height());
+    if (QFontMetricsF(painter.font()).horizontalAdvance(selected) <= rest.width())
+        painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter, selected);
 }
 
 void HeadThumbnails::paintHead(QPainter& painter, const QRectF& square, int head)
@@ -75,6 +97,17 @@ void HeadThumbnails::paintHead(QPainter& painter, const QRectF& square, int head
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(square.adjusted(1, 1, -1, -1));
     }
+}
+
+void HeadThumbnails::placeButton()
+{
+    m_all->resize(m_all->sizeHint());
+    m_all->move(width() - m_all->width(), -2);
+}
+
+void HeadThumbnails::resizeEvent(QResizeEvent*)
+{
+    placeButton();
 }
 
 void HeadThumbnails::paintEvent(QPaintEvent*)

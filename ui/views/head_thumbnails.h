@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+class QPushButton;
+
 #include <vector>
 
 namespace decodescope::ui {
@@ -21,13 +23,16 @@ public:
 
 Q_SIGNALS:
     void headSelected(int layer, int head);
+    void allHeadsRequested(); // of all layers
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
 
 private:
+    void placeButton();
     int heads() const;
     int headAt(const QPointF& point) const; // -1: none
     void paintTitle(QPainter& painter);
@@ -35,6 +40,7 @@ private:
 
     Mode m_mode;
     Scene m_scene;
+    QPushButton* m_all; // a child, at the right end of the title
     std::vector<TriangleImage> m_images; // [head]
 };
 

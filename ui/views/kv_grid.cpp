@@ -99,33 +99,6 @@ void paintGrid(QPainter& painter, const KvLayout& layout, const QRectF& grid, co
     painter.drawRect(layout.cellsRect(grid, moment.layer, 0, record->length).adjusted(-0.5, -0.5, -0.5, -0.5));
 }
 
-void paintTitles(QPainter& painter, const QRectF& area, const KvLayout& layout, const Scene& scene)
-{
-    const Theme& theme = *scene.theme;
-    const auto line = [&](const QRectF& grid) {
-        return QRectF(grid.left(), grid.top() - kKvTitleHeight, area.right() - grid.left(), kKvTitleHeight - 4);
-    };
-    const QString keys = words(QT_TRANSLATE_NOOP("KvGrid", "Keys"));
-    const QFont bold = theme.font(theme.captionText, true);
-    painter.setFont(bold);
-    painter.setPen(theme.text2);
-    painter.drawText(line(layout.keys), Qt::AlignLeft | Qt::AlignVCenter, keys);
-    painter.drawText(line(layout.values), Qt::AlignLeft | Qt::AlignVCenter, words(QT_TRANSLATE_NOOP("KvGrid", "Values")));
-
-    const int layers = scene.run->info.identity.shape.layers;
-    const QString shape = layers == 1
-        ? words(QT_TRANSLATE_NOOP("KvGrid", "1 layer × %1 positions")).arg(scene.storeCapacity())
-        : words(QT_TRANSLATE_NOOP("KvGrid", "%1 layers × %2 positions")).arg(layers).arg(scene.storeCapacity());
-    const QFont caption = theme.font(theme.captionText);
-    const double taken
-        = layout.isStacked() ? QFontMetricsF(bold).horizontalAdvance(keys) : layout.values.left() - area.left() + 60;
-    if (taken + 10 + QFontMetricsF(caption).horizontalAdvance(shape) > area.width())
-        return;
-    painter.setFont(caption);
-    painter.setPen(theme.muted);
-    painter.drawText(line(layout.keys), Qt::AlignRight | Qt::AlignVCenter, shape);
-}
-
 void paintLegend(QPainter& painter, const QPointF& topLeft, double width, Mode mode, const Theme& theme)
 {
     const CellState old = mode == Mode::Naive ? CellState::Recomputed : CellState::ReadFromCache;
@@ -197,6 +170,30 @@ void paintKvCell(QPainter& painter, const QRectF& cell, CellState state, const T
     }
 }
 
+void paintKvTitles(QPainter& painter, const QRectF& area, const KvLayout& layout, const Scene& scene)
+{
+    const Theme& theme = *scene.theme;
+    const auto line = [&](const QRectF& grid) {
+        return QRectF(grid.left(), grid.top() - kKvTitleHeight, area.right() - grid.left(), kKvTitleHeight - 4);
+    };
+    const QString keys = words(QT_TRANSLATE_NOOP("KvGrid", "Keys"));
+    const QFont bold = theme.font(theme.captionText, true);
+    painter.setFont(bold);
+    painter.setPen(theme.text2);
+    painter.drawText(line(layout.keys), Qt::AlignLeft | Qt::AlignVCenter, keys);
+    painter.drawText(line(layout.values), Qt::AlignLeft | Qt::AlignVCenter, words(QT_TRANSLATE_NOOP("KvGrid", "Values")));
+
+    const int layers = scene.run->info.identity.shape.layers;
+    const QString shape = layers == 1
+        ? words(QT_TRANSLATE_NOOP("KvGrid", "1 layer × %1 positions")).arg(scene.storeCapacity())
+        : words(QT_TRANSLATE_NOOP("KvGrid", "%1 layers × %2 positions")).arg(layers).arg(scene.storeCapacity());
+    if (!layout.isStacked())
+        return; // no room beside the two names
+    painter.setFont(theme.font(theme.captionText));
+    painter.setPen(theme.muted);
+    painter.drawText(line(layout.values), Qt::AlignRight | Qt::AlignVCenter, shape);
+}
+
 KvLayout kvLayout(const QRectF& area, const Scene& scene)
 {
     return {area, scene.run->info.identity.shape.layers, scene.storeCapacity()};
@@ -205,7 +202,7 @@ KvLayout kvLayout(const QRectF& area, const Scene& scene)
 void paintKvGrids(QPainter& painter, const QRectF& area, const Scene& scene, Mode mode)
 {
     const KvLayout layout = kvLayout(area, scene);
-    paintTitles(painter, area, layout, scene);
+    paintKvTitles(painter, area, layout, scene);
     paintGrid(painter, layout, layout.keys, scene, mode, StepPhase::Scores);
     paintGrid(painter, layout, layout.values, scene, mode, StepPhase::Values);
     paintLegend(painter, layout.legend, area.width(), mode, *scene.theme);

@@ -1,18 +1,35 @@
 #include "ui/views/kv_view.h"
 
 #include "ui/theme/follow_language.h"
+#include "ui/theme/theme.h"
+#include "ui/views/kv_counts.h"
 #include "ui/views/kv_grid.h"
 
+#include <QHelpEvent>
 #include <QPainter>
+#include <QPushButton>
+#include <QToolTip>
 
 namespace decodescope::ui {
 
 KvView::KvView(Mode mode, QWidget* parent)
     : QWidget(parent)
     , m_mode(mode)
+    , m_counts(new QPushButton(this))
 {
     setObjectName(QStringLiteral("kvView"));
-    followLanguage(this, [this] { setAccessibleName(tr("Keys and values")); });
+    m_counts->setObjectName(QStringLiteral("kvCountsButton"));
+    m_counts->setProperty("link", true);
+    m_counts->setCheckable(true);
+    m_counts->setFocusPolicy(Qt::TabFocus);
+    connect(m_counts, &QPushButton::clicked, this, &KvView::countsToggled);
+    connect(m_counts, &QPushButton::toggled, this, qOverload<>(&QWidget::update));
+    followLanguage(this, [this] {
+        setAccessibleName(tr("Keys and values"));
+        m_counts->setText(tr("times computed"));
+        m_counts->setToolTip(tr("How many times each row has been computed so far, instead of what this step does with it"));
+        placeButton();
+    });
 }
 
 void KvView::setScene(const Scene& scene)
@@ -26,7 +43,41 @@ void KvView::paintEvent(QPaintEvent*)
     if (!m_scene.theme || !m_scene.record(m_mode))
         return;
     QPainter painter(this);
-    paintKvGrids(painter, QRectF(rect()), m_scene, m_mode);
+    if (showsCounts())
+        paintKvCounts(painter, QRectF(rect()), m_scene, m_mode);
+    else
+        paintKvGrids(painter, QRectF(rect()), m_scene, m_mode);
+}
+
+void KvView::setShowsCounts(bool showsCounts)
+{
+    m_counts->setChecked(showsCounts);
+}
+
+bool KvView::showsCounts() const
+{
+    return m_counts->isChecked();
+}
+
+bool KvView::event(QEvent* event)
+{
+    if (event->type() != QEvent::ToolTip || !m_scene.record(m_mode))
+        return QWidget::event(event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    const int position = kvPositionAt(QRectF(rect()), m_scene, help->pos());
+    QToolTip::showText(help->globalPos(), position < 0 ? QString() : rowCountWords(m_scene, m_mode, position), this);
+    return true;
+}
+
+void KvView::placeButton()
+{
+    m_counts->resize(m_counts->sizeHint());
+    m_counts->move(width() - m_counts->width(), -2);
+}
+
+void KvView::resizeEvent(QResizeEvent*)
+{
+    placeButton();
 }
 
 } // namespace decodescope::ui

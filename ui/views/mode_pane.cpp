@@ -30,6 +30,8 @@ ModePane::ModePane(Mode mode, QWidget* parent)
     connect(m_matrix, &ScoreMatrixView::menuWanted, this, &ModePane::menuWanted);
     connect(m_ribbon, &StageRibbon::insidePicked, this, &ModePane::insidePicked);
     connect(m_heads, &HeadThumbnails::headSelected, this, &ModePane::headSelected);
+    connect(m_heads, &HeadThumbnails::allHeadsRequested, this, &ModePane::allHeadsRequested);
+    connect(m_kv, &KvView::countsToggled, this, &ModePane::countsToggled);
     placeParts();
 }
 
@@ -48,6 +50,11 @@ void ModePane::setScene(const Scene& scene)
 void ModePane::setHoveredCell(int row, int column)
 {
     m_matrix->setHoveredCell(row < 0 ? std::nullopt : std::optional(MatrixCell {row, column}));
+}
+
+void ModePane::setShowsCounts(bool showsCounts)
+{
+    m_kv->setShowsCounts(showsCounts);
 }
 
 void ModePane::placeParts()

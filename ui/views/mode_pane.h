@@ -27,7 +27,11 @@ public:
     QSize sizeHint() const override { return {620, 400}; }
     QSize minimumSizeHint() const override { return {480, 300}; }
 
+    void setShowsCounts(bool showsCounts); // how often each K/V row has been computed, instead of its state
+
 Q_SIGNALS:
+    void countsToggled(bool showsCounts); // by a person
+    void allHeadsRequested(); // likewise
     void cellHovered(int row, int column); // -1, -1: none
     void cellChosen(int row, int column);
     void menuWanted(const QPoint& place); // of the matrix, on the screen

@@ -66,6 +66,12 @@ TransportBar::TransportBar(const TransportActions& actions, QWidget* parent)
     layout->addSpacing(8);
     m_speed = new QComboBox(this);
     layout->addWidget(m_speed);
+    QToolButton* race = addButton(actions.race, QStringLiteral("raceButton"));
+    race->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    race->setProperty("outlined", true);
+    race->setMinimumWidth(0);
+    race->setMaximumWidth(QWIDGETSIZE_MAX);
+    layout->addWidget(race);
     layout->addSpacing(8);
     m_slider = new StepSlider(this);
     layout->addWidget(m_slider, 1);

@@ -22,6 +22,7 @@ struct TransportActions
     QAction* playPause = nullptr;
     QAction* stepForward = nullptr;
     QAction* last = nullptr;
+    QAction* race = nullptr; // in words, after the speed
 };
 
 class TransportBar : public QWidget

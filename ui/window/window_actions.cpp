@@ -50,6 +50,7 @@ TransportActions makeTransport(QWidget& window)
     actions.playPause = addAction(window, "playAction", {Qt::Key_Space});
     actions.stepForward = addAction(window, "stepForwardAction", {Qt::Key_Right});
     actions.last = addAction(window, "lastAction", {Qt::Key_End});
+    actions.race = addAction(window, "raceAction", {QKeySequence(Qt::CTRL | Qt::Key_R)});
     return actions;
 }
 
@@ -74,6 +75,8 @@ void nameTransport(const TransportActions& actions)
         words(QT_TRANSLATE_NOOP("WindowActions", "One step forward (Right)")));
     name(actions.last, words(QT_TRANSLATE_NOOP("WindowActions", "Last step")),
         words(QT_TRANSLATE_NOOP("WindowActions", "Last step (End)")));
+    name(actions.race, words(QT_TRANSLATE_NOOP("WindowActions", "Race")),
+        words(QT_TRANSLATE_NOOP("WindowActions", "Both modes write at the speed they really had (Ctrl+R)")));
 }
 
 void nameCommands(const CommandActions& actions)
@@ -105,6 +108,7 @@ WindowActions makeActions(QWidget& window)
     actions.phaseBack = addAction(window, "phaseBackAction", {QKeySequence(Qt::SHIFT | Qt::Key_Left)});
     actions.nextContent = addAction(window, "nextContentAction", {Qt::Key_V});
     actions.nextScale = addAction(window, "nextScaleAction", {Qt::Key_S});
+    actions.showAllHeads = addAction(window, "allHeadsAction", {QKeySequence(Qt::CTRL | Qt::Key_H)});
     nameActions(actions, false);
     return actions;
 }
@@ -118,6 +122,7 @@ void nameActions(const WindowActions& actions, bool isPlaying)
     name(actions.slower, words(QT_TRANSLATE_NOOP("WindowActions", "Slower")));
     name(actions.generate, words(QT_TRANSLATE_NOOP("WindowActions", "Generate")));
     name(actions.stop, words(QT_TRANSLATE_NOOP("WindowActions", "Stop")));
+    name(actions.showAllHeads, words(QT_TRANSLATE_NOOP("WindowActions", "All heads")));
     name(actions.openExportMenu, words(QT_TRANSLATE_NOOP("WindowActions", "Export")));
     name(actions.phaseForward, words(QT_TRANSLATE_NOOP("WindowActions", "Next part of the step")));
     name(actions.phaseBack, words(QT_TRANSLATE_NOOP("WindowActions", "Previous part of the step")));
@@ -140,10 +145,11 @@ void decorateActions(const WindowActions& actions, const Theme& theme, bool isPl
 void enableActions(const WindowActions& actions, bool hasSteps, bool isRunning)
 {
     const TransportActions& transport = actions.transport;
-    for (QAction* action : {transport.first, transport.stepBack, transport.stepForward, transport.last,
+    for (QAction* action : {transport.first, transport.stepBack, transport.stepForward, transport.last, transport.race,
              actions.commands.exportChart, actions.commands.exportData})
         action->setEnabled(hasSteps);
     transport.playPause->setEnabled(hasSteps || isRunning);
+    actions.showAllHeads->setEnabled(hasSteps);
     actions.stop->setEnabled(isRunning);
 }
 

@@ -23,6 +23,7 @@ struct WindowActions
     QAction* phaseBack = nullptr;
     QAction* nextContent = nullptr; // of the score matrices
     QAction* nextScale = nullptr;
+    QAction* showAllHeads = nullptr;
 };
 
 WindowActions makeActions(QWidget& window);

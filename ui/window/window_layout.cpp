@@ -9,6 +9,7 @@
 #include "ui/views/message_banner.h"
 #include "ui/views/mode_pane.h"
 #include "ui/views/token_strip.h"
+#include "ui/views/waste_page.h"
 #include "ui/window/status_line.h"
 
 #include <QHBoxLayout>
@@ -53,6 +54,7 @@ WindowParts layoutWindow(QMainWindow& window, const WindowActions& actions)
     parts.inspector = new InspectorPage(parts.details);
     parts.details->addPage(parts.inspector);
     parts.matrixMenu = new MatrixMenu(centre);
+    parts.details->addPage(new WastePage(parts.details));
     parts.status = new StatusLine(centre);
 
     QHBoxLayout* panes = makeRow(gap);

@@ -2,10 +2,13 @@
 
 #include "ui/plots/latency_plot.h"
 #include "ui/views/detail_tabs.h"
+#include "ui/views/head_grid.h"
+#include "ui/views/head_grid_dialog.h"
 #include "ui/views/inspector_page.h"
 #include "ui/views/matrix_menu.h"
 #include "ui/views/message_banner.h"
 #include "ui/views/mode_pane.h"
+#include "ui/views/race_dialog.h"
 #include "ui/views/step_slider.h"
 #include "ui/views/token_strip.h"
 #include "ui/window/main_window.h"
@@ -20,6 +23,8 @@
 namespace decodescope::ui {
 
 namespace {
+
+constexpr double kDialogShare = 0.9; // of the window
 
 void connectTransport(TransportBar& bar, const WindowActions& actions, Player& player)
 {
@@ -60,6 +65,52 @@ void connectAppearance(Appearance& appearance, const CommandActions& actions, Ma
     QObject::connect(actions.switchTheme, &QAction::triggered, &appearance, &Appearance::switchTheme);
     QObject::connect(actions.switchLanguage, &QAction::triggered, &appearance, &Appearance::switchLanguage);
     QObject::connect(&appearance, &Appearance::themeChanged, &window, &MainWindow::showTheme);
+}
+
+// The dialog shows what the window shows, as long as it is open.
+void connectHeadGrid(MainWindow& window, const WindowActions& actions, const Appearance& appearance, const Player& player)
+{
+    auto* dialog = new HeadGridDialog(&window);
+    const auto refresh = [dialog, &window] {
+        if (dialog->isVisible())
+            dialog->setScene(window.scene());
+    };
+    QObject::connect(&player, &Player::frameDue, dialog, refresh);
+    QObject::connect(&appearance, &Appearance::themeChanged, dialog, refresh);
+    QObject::connect(actions.showAllHeads, &QAction::triggered, dialog, [dialog, &window] {
+        dialog->setScene(window.scene());
+        dialog->fitTo(window.size());
+        dialog->open();
+        dialog->grid()->setFocus();
+    });
+    QObject::connect(dialog->grid(), &HeadGrid::headSelected, &window, &MainWindow::selectHead);
+    for (ModePane* pane : {window.parts().naive, window.parts().cached})
+        QObject::connect(pane, &ModePane::allHeadsRequested, actions.showAllHeads, &QAction::trigger);
+}
+
+void connectRace(MainWindow& window, const WindowActions& actions, const Appearance& appearance, Player& player)
+{
+    auto* dialog = new RaceDialog(&window);
+    const auto refresh = [dialog, &window] {
+        if (dialog->isVisible())
+            dialog->setScene(window.scene());
+    };
+    QObject::connect(&player, &Player::frameDue, dialog, refresh);
+    QObject::connect(&appearance, &Appearance::themeChanged, dialog, refresh);
+    QObject::connect(actions.transport.race, &QAction::triggered, dialog, [dialog, &window, &player] {
+        player.pause();
+        dialog->begin(window.scene());
+        dialog->resize(window.size() * kDialogShare);
+        dialog->open();
+    });
+}
+
+void connectCounts(const WindowParts& parts)
+{
+    for (ModePane* pane : {parts.naive, parts.cached}) {
+        QObject::connect(pane, &ModePane::countsToggled, parts.naive, &ModePane::setShowsCounts);
+        QObject::connect(pane, &ModePane::countsToggled, parts.cached, &ModePane::setShowsCounts);
+    }
 }
 
 void connectPane(ModePane& pane, MainWindow& window)
@@ -121,6 +172,9 @@ void connectWindow(MainWindow& window)
     connectPane(*parts.cached, window);
     connectInspector(window.m_inspector, parts, window.m_actions, window);
     QObject::connect(&window.m_inspector, &CellInspector::changed, &window, &MainWindow::settleWhenIdle);
+    connectHeadGrid(window, window.m_actions, window.m_appearance, player);
+    connectRace(window, window.m_actions, window.m_appearance, player);
+    connectCounts(parts);
     QObject::connect(parts.tokens, &TokenStrip::stepPicked, &player, &Player::goToStep);
     QObject::connect(parts.plot, &LatencyPlot::stepChosen, &player, &Player::goToStep);
     QObject::connect(parts.banner->closeButton(), &QToolButton::clicked, parts.banner, &MessageBanner::clear);

@@ -143,6 +143,27 @@ private Q_SLOTS:
         QVERIFY(!logarithmicSequenceAxis(7, 7).isLogarithmic);
         QCOMPARE(logarithmicSequenceAxis(1, 2).ticks.size(), 2U);
     }
+
+    void ticksAreThinnedToTheRoom_data()
+    {
+        QTest::addColumn<bool>("isLogarithmic");
+        QTest::addColumn<int>("most");
+        QTest::addColumn<QString>("labels");
+        QTest::newRow("enough room") << false << 6 << QStringLiteral("0 2 4 6 8 10");
+        QTest::newRow("half") << false << 3 << QStringLiteral("0 4 8");
+        QTest::newRow("none") << false << 0 << QStringLiteral("0");
+        QTest::newRow("powers of ten") << true << 4 << QStringLiteral("1 10 100");
+        QTest::newRow("some of them") << true << 2 << QStringLiteral("1 100");
+    }
+    void ticksAreThinnedToTheRoom()
+    {
+        QFETCH(bool, isLogarithmic);
+        QFETCH(int, most);
+        QStringList labels;
+        for (const AxisTick& tick : thinnedTicks(isLogarithmic ? logarithmicAxis(1, 200) : linearAxis(10), most))
+            labels.append(tick.label);
+        QTEST(labels.join(QLatin1Char(' ')), "labels");
+    }
 };
 
 QTEST_APPLESS_MAIN(TestChartAxis)

@@ -1,0 +1,130 @@
+// The race runs at the times measured, by keys and buttons, and paints in every look.
+#include "tests/support/run_fixtures.h"
+#include "ui/theme/theme.h"
+#include "ui/views/race_dialog.h"
+#include "ui/views/race_track.h"
+
+#include <QComboBox>
+#include <QPainter>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace decodescope;
+using namespace decodescope::ui;
+
+class TestRaceDialog : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)"))); }
+
+    // Naive takes 78 ms, cached 3.75 ms: a hundred times slower is the most that ends within 20 s.
+    void aRaceBeginsStandingAtASuitableSpeed()
+    {
+        RaceDialog dialog;
+        dialog.begin(scene());
+        QVERIFY(!dialog.isRunning());
+        QCOMPARE(dialog.milliseconds(), 0.0);
+        QCOMPARE(dialog.findChild<QComboBox*>(QStringLiteral("raceFactor"))->currentData().toInt(), 100);
+    }
+
+    void timeOfTheAudienceIsDividedByTheFactor()
+    {
+        RaceDialog dialog;
+        dialog.begin(scene());
+        dialog.advance(375);
+        QCOMPARE(dialog.milliseconds(), 3.75);
+        auto* track = dialog.findChild<RaceTrack*>(QStringLiteral("raceTrack"));
+        QCOMPARE(track->accessibleDescription(), QStringLiteral("without cache 2, with cache 12 of 12 tokens"));
+        dialog.advance(1e9);
+        QCOMPARE(dialog.milliseconds(), 78.0);
+        QVERIFY(!dialog.isRunning());
+    }
+
+    void spaceStartsAndPauses()
+    {
+        RaceDialog dialog;
+        dialog.begin(scene());
+        dialog.show();
+        QTest::keyClick(&dialog, Qt::Key_Space);
+        QVERIFY(dialog.isRunning());
+        QTest::keyClick(&dialog, Qt::Key_Space);
+        QVERIFY(!dialog.isRunning());
+        dialog.toggle();
+        dialog.hide();
+        QVERIFY(!dialog.isRunning());
+    }
+
+    void startAtTheEndBeginsAnew()
+    {
+        RaceDialog dialog;
+        dialog.begin(scene());
+        dialog.advance(1e9);
+        dialog.toggle();
+        QVERIFY(dialog.isRunning());
+        QCOMPARE(dialog.milliseconds(), 0.0);
+    }
+
+    void anotherRunBeginsAnotherRace()
+    {
+        RaceDialog dialog;
+        dialog.begin(scene());
+        dialog.advance(375);
+        dialog.setScene(scene());
+        QCOMPARE(dialog.milliseconds(), 3.75);
+        const Run other = fixtures::makeRun();
+        Scene now = scene();
+        now.run = &other;
+        dialog.setScene(now);
+        QCOMPARE(dialog.milliseconds(), 0.0);
+    }
+
+    void noRunNoRace()
+    {
+        RaceDialog dialog;
+        const Run empty;
+        const RunStatistics none = runStatistics(empty);
+        Scene now = scene();
+        now.run = &empty;
+        now.statistics = &none;
+        dialog.begin(now);
+        dialog.toggle();
+        QVERIFY(!dialog.isRunning());
+        QVERIFY(!dialog.findChild<QPushButton*>(QStringLiteral("raceStartButton"))->isEnabled());
+        QVERIFY(!dialog.grab().isNull());
+    }
+
+    void everyMomentPaintsInEveryLook()
+    {
+        const Race race = Race::of(scene());
+        for (const ThemeKind kind : {ThemeKind::Dark, ThemeKind::Light}) {
+            for (const double ms : {0.0, 3.0, 78.0}) {
+                for (const QSize& size : {QSize(1000, 700), QSize(300, 200), QSize(1, 1)}) {
+                    QImage image(size, QImage::Format_RGB32);
+                    image.fill(theme(kind).window);
+                    QPainter painter(&image);
+                    paintRace(painter, image.rect(), {scene(kind), &race, QStringLiteral("Once"), ms, 100});
+                }
+            }
+        }
+    }
+
+private:
+    Scene scene(ThemeKind kind = ThemeKind::Dark) const
+    {
+        Scene now;
+        now.run = &m_run;
+        now.statistics = &m_statistics;
+        now.theme = &theme(kind);
+        now.step = 12;
+        return now;
+    }
+
+    Run m_run = fixtures::makeRun();
+    RunStatistics m_statistics = runStatistics(m_run);
+};
+
+QTEST_MAIN(TestRaceDialog)
+#include "tst_race_dialog.moc"

@@ -1,0 +1,212 @@
+#include "ui/views/head_grid.h"
+
+#include "ui/theme/follow_language.h"
+#include "ui/theme/theme.h"
+#include "ui/views/weight_rows.h"
+
+#include <QElapsedTimer>
+#include <QKeyEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace decodescope::ui {
+
+namespace {
+
+constexpr double kLeft = 30; // pixels for the layers' numbers
+constexpr double kTop = 20; // and the heads'
+constexpr double kGap = 6;
+constexpr double kLargest = 240; // side of a square
+constexpr qint64 kFrameNanoseconds = 4'000'000; // for new rows, of the 8 ms a frame may take
+
+} // namespace
+
+HeadGrid::HeadGrid(QWidget* parent)
+    : QWidget(parent)
+{
+    setObjectName(QStringLiteral("headGrid"));
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    followLanguage(this, [this] { setAccessibleName(tr("Attention heads of all layers")); });
+}
+
+int HeadGrid::layers() const
+{
+    return m_scene.run ? m_scene.run->info.identity.shape.layers : 0;
+}
+
+int HeadGrid::heads() const
+{
+    return m_scene.run ? m_scene.run->info.identity.shape.heads : 0;
+}
+
+void HeadGrid::setScene(const Scene& scene)
+{
+    m_scene = scene;
+    setAccessibleDescription(tr("layer %1, head %2 selected").arg(scene.layer + 1).arg(scene.head + 1));
+    update();
+}
+
+double HeadGrid::sideWithin(const QSize& room) const
+{
+    const double across = (room.width() - kLeft + kGap) / std::max(1, heads()) - kGap;
+    const double down = (room.height() - kTop + kGap) / std::max(1, layers()) - kGap;
+    return std::floor(std::clamp(std::min(across, down), 1.0, kLargest));
+}
+
+QSize HeadGrid::sizeWithin(const QSize& room) const
+{
+    const double pitch = sideWithin(room) + kGap;
+    return {static_cast<int>(kLeft + heads() * pitch), static_cast<int>(kTop + layers() * pitch)};
+}
+
+QRectF HeadGrid::squareRect(int layer, int head) const
+{
+    if (layer < 0 || head < 0 || layer >= layers() || head >= heads())
+        return {};
+    const double side = sideWithin(size());
+    const double pitch = side + kGap;
+    const double left = std::floor(std::max(0.0, width() - kLeft - heads() * pitch + kGap) / 2) + kLeft; // in the middle
+    return {left + head * pitch, kTop + layer * pitch, side, side};
+}
+
+bool HeadGrid::headAt(const QPointF& point, int& layer, int& head) const
+{
+    for (layer = 0; layer < layers(); ++layer) {
+        for (head = 0; head < heads(); ++head) {
+            if (squareRect(layer, head).contains(point))
+                return true;
+        }
+    }
+    return false;
+}
+
+void HeadGrid::growImages()
+{
+    QElapsedTimer clock;
+    clock.start();
+    const int cells = m_scene.plannedLength();
+    const int pixels = qRound(sideWithin(size()) * devicePixelRatioF());
+    const std::size_t count = m_images.size();
+    m_isComplete = false;
+    for (std::size_t done = 0; done < count; ++done) {
+        if (clock.nsecsElapsed() > kFrameNanoseconds)
+            return;
+        Scene scene = m_scene;
+        scene.layer = static_cast<int>(m_next) / heads();
+        scene.head = static_cast<int>(m_next) % heads();
+        m_images[m_next].update(scene, cells, pixels);
+        m_next = (m_next + 1) % count;
+    }
+    m_isComplete = true;
+}
+
+void HeadGrid::paintNumbers(QPainter& painter) const
+{
+    const Theme& theme = *m_scene.theme;
+    const auto write = [&](const QRectF& place, int flags, int index, int chosen) {
+        painter.setFont(theme.font(theme.axisText, index == chosen));
+        painter.setPen(index == chosen ? theme.text : theme.muted);
+        painter.drawText(place, flags, QString::number(index + 1));
+    };
+    for (int head = 0; head < heads(); ++head) {
+        const QRectF square = squareRect(0, head);
+        write({square.left(), 0, square.width(), kTop - 4}, Qt::AlignHCenter | Qt::AlignBottom, head, m_scene.head);
+    }
+    for (int layer = 0; layer < layers(); ++layer) {
+        const QRectF square = squareRect(layer, 0);
+        write({square.left() - kLeft, square.top(), kLeft - 8, square.height()}, Qt::AlignRight | Qt::AlignVCenter, layer,
+            m_scene.layer);
+    }
+}
+
+void HeadGrid::paintHead(QPainter& painter, int layer, int head, int rows) const
+{
+    const Theme& theme = *m_scene.theme;
+    const QRectF square = squareRect(layer, head);
+    painter.fillRect(square, theme.empty);
+    const TriangleImage& image = m_images[static_cast<std::size_t>(layer * heads() + head)];
+    if (image.rows() > 0)
+        paintWeightRows(painter, square, image.image(), m_scene.plannedLength(), 0, rows, 1);
+    if (layer == m_scene.layer && head == m_scene.head) {
+        painter.setPen(QPen(theme.accent, 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(square.adjusted(-1, -1, 1, 1));
+    }
+}
+
+void HeadGrid::paintEvent(QPaintEvent*)
+{
+    const StepRecord* record = m_scene.theme ? m_scene.record(Mode::Cached) : nullptr; // both modes weigh alike
+    if (!record)
+        return;
+    m_images.resize(static_cast<std::size_t>(layers() * heads()));
+    m_next %= m_images.size();
+    growImages();
+    QPainter painter(this);
+    paintNumbers(painter);
+    for (int layer = 0; layer < layers(); ++layer) {
+        for (int head = 0; head < heads(); ++head)
+            paintHead(painter, layer, head, record->length);
+    }
+    if (!m_isComplete)
+        QMetaObject::invokeMethod(this, qOverload<>(&QWidget::update), Qt::QueuedConnection);
+}
+
+void HeadGrid::choose(int layer, int head)
+{
+    if (layers() == 0)
+        return;
+    Q_EMIT headSelected(std::clamp(layer, 0, layers() - 1), std::clamp(head, 0, heads() - 1));
+}
+
+void HeadGrid::keyPressEvent(QKeyEvent* event)
+{
+    switch (event->key()) {
+    case Qt::Key_Left:
+        return choose(m_scene.layer, m_scene.head - 1);
+    case Qt::Key_Right:
+        return choose(m_scene.layer, m_scene.head + 1);
+    case Qt::Key_Up:
+        return choose(m_scene.layer - 1, m_scene.head);
+    case Qt::Key_Down:
+        return choose(m_scene.layer + 1, m_scene.head);
+    case Qt::Key_Home:
+        return choose(m_scene.layer, 0);
+    case Qt::Key_End:
+        return choose(m_scene.layer, heads() - 1);
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        Q_EMIT accepted();
+        return;
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void HeadGrid::mousePressEvent(QMouseEvent* event)
+{
+    int layer = 0;
+    int head = 0;
+    if (headAt(event->position(), layer, head))
+        choose(layer, head);
+}
+
+void HeadGrid::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    int layer = 0;
+    int head = 0;
+    if (headAt(event->position(), layer, head))
+        Q_EMIT accepted();
+}
+
+void HeadGrid::mouseMoveEvent(QMouseEvent* event)
+{
+    int layer = 0;
+    int head = 0;
+    setCursor(headAt(event->position(), layer, head) ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
+} // namespace decodescope::ui

@@ -1,0 +1,64 @@
+#include "ui/views/head_grid_dialog.h"
+
+#include "ui/theme/follow_language.h"
+#include "ui/theme/theme.h"
+#include "ui/views/card.h"
+#include "ui/views/head_grid.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace decodescope::ui {
+
+namespace {
+
+constexpr double kShare = 0.9; // of the room
+constexpr int kLineGap = 12; // between heading and hint
+
+} // namespace
+
+HeadGridDialog::HeadGridDialog(QWidget* parent)
+    : QDialog(parent)
+    , m_grid(new HeadGrid(this))
+    , m_heading(new QLabel(this))
+    , m_hint(new QLabel(this))
+{
+    setObjectName(QStringLiteral("headGridDialog"));
+    m_heading->setObjectName(QStringLiteral("headGridHeading"));
+    m_hint->setObjectName(QStringLiteral("headGridHint"));
+    auto* lines = new QHBoxLayout;
+    lines->addWidget(m_heading);
+    lines->addStretch(1);
+    lines->addWidget(m_hint);
+    auto* column = new QVBoxLayout(this);
+    const int padding = Theme().cardPadding;
+    column->setContentsMargins(padding, padding, padding, padding);
+    column->addLayout(lines);
+    column->addWidget(m_grid, 1);
+    connect(m_grid, &HeadGrid::accepted, this, &QDialog::accept);
+    followLanguage(this, [this] {
+        setWindowTitle(tr("All heads"));
+        m_hint->setText(tr("layers down, heads across · arrow keys or a click choose, Return closes"));
+    });
+}
+
+void HeadGridDialog::setScene(const Scene& scene)
+{
+    m_heading->setText(tr("Layer %1, head %2").arg(scene.layer + 1).arg(scene.head + 1));
+    m_heading->setFont(scene.theme->font(scene.theme->titleText, true));
+    m_hint->setFont(scene.theme->font(scene.theme->captionText));
+    colourText(m_heading, scene.theme->text);
+    colourText(m_hint, scene.theme->text2);
+    m_grid->setScene(scene);
+}
+
+void HeadGridDialog::fitTo(const QSize& room)
+{
+    const QSize around(
+        2 * Theme().cardPadding, 2 * Theme().cardPadding + m_heading->sizeHint().height() + layout()->spacing());
+    const QSize grid = m_grid->sizeWithin(room * kShare - around);
+    resize((grid + around)
+               .expandedTo({m_heading->sizeHint().width() + m_hint->sizeHint().width() + around.width() + 2 * kLineGap, 0}));
+}
+
+} // namespace decodescope::ui

@@ -1,0 +1,174 @@
+#include "ui/views/race_dialog.h"
+
+#include "ui/theme/follow_language.h"
+#include "ui/theme/theme.h"
+#include "ui/views/race_track.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QPushButton>
+#include <QTimerEvent>
+
+namespace decodescope::ui {
+
+namespace {
+
+constexpr int kFrameMilliseconds = 16;
+constexpr int kFactors[] = {1, 10, 100, 1000};
+constexpr double kLongestSeconds = 20; // a lecture has no more
+
+StepRecordPtr firstRecordOf(const Scene& scene)
+{
+    return scene.run && scene.run->commonSteps() > 0 ? scene.run->recording(Mode::Cached).front() : nullptr;
+}
+
+QPushButton* makeButton(const QString& name, QWidget* parent)
+{
+    auto* button = new QPushButton(parent);
+    button->setObjectName(name);
+    button->setAutoDefault(false);
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
+} // namespace
+
+RaceDialog::RaceDialog(QWidget* parent)
+    : QDialog(parent)
+    , m_track(new RaceTrack(this))
+    , m_start(makeButton(QStringLiteral("raceStartButton"), this))
+    , m_again(makeButton(QStringLiteral("raceAgainButton"), this))
+    , m_factor(new QComboBox(this))
+{
+    setObjectName(QStringLiteral("raceDialog"));
+    m_track->setObjectName(QStringLiteral("raceTrack"));
+    m_factor->setObjectName(QStringLiteral("raceFactor"));
+    m_start->setProperty("primary", true);
+    for (const int factor : kFactors)
+        m_factor->addItem(QString(), factor);
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch(1);
+    buttons->addWidget(m_start);
+    buttons->addWidget(m_again);
+    buttons->addWidget(m_factor);
+    buttons->addStretch(1);
+    auto* column = new QVBoxLayout(this);
+    const int padding = Theme().cardPadding;
+    column->setContentsMargins(padding, padding, padding, padding);
+    column->setSpacing(Theme().gap);
+    column->addWidget(m_track, 1);
+    column->addLayout(buttons);
+    connect(m_start, &QPushButton::clicked, this, &RaceDialog::toggle);
+    connect(m_again, &QPushButton::clicked, this, &RaceDialog::restart);
+    connect(m_factor, &QComboBox::currentIndexChanged, this, &RaceDialog::showMoment);
+    followLanguage(this, [this] {
+        setWindowTitle(tr("Race"));
+        m_track->setAccessibleName(tr("Both modes write at the speed they had"));
+        m_factor->setAccessibleName(tr("How many times slower"));
+        m_again->setText(tr("Again"));
+        m_factor->setItemText(0, tr("real speed"));
+        for (int i = 1; i < m_factor->count(); ++i)
+            m_factor->setItemText(i, tr("%1 times slower").arg(kFactors[i]));
+        showMoment();
+    });
+}
+
+void RaceDialog::begin(const Scene& scene)
+{
+    m_firstRecord = firstRecordOf(scene);
+    m_scene = scene;
+    m_race = Race::of(scene);
+    m_prompt = scene.run ? promptText(*scene.run) : QString();
+    m_factor->setCurrentIndex(m_factor->findData(m_race.suitableFactor(kLongestSeconds)));
+    pause();
+    m_ms = 0;
+    showMoment();
+}
+
+void RaceDialog::setScene(const Scene& scene)
+{
+    if (firstRecordOf(scene) != m_firstRecord)
+        return begin(scene);
+    m_scene = scene;
+    if (!isRunning() && m_ms == 0)
+        m_race = Race::of(scene); // later passes refine the times, but not under a runner's feet
+    showMoment();
+}
+
+int RaceDialog::factor() const
+{
+    return std::max(1, m_factor->currentData().toInt());
+}
+
+void RaceDialog::toggle()
+{
+    if (isRunning()) {
+        pause();
+    } else if (m_race.steps() > 0) {
+        if (m_ms >= m_race.endMs())
+            m_ms = 0;
+        m_clock.start();
+        m_timer.start(kFrameMilliseconds, Qt::PreciseTimer, this);
+    }
+    showMoment();
+}
+
+void RaceDialog::pause()
+{
+    m_timer.stop();
+}
+
+void RaceDialog::restart()
+{
+    pause();
+    m_ms = 0;
+    toggle();
+}
+
+void RaceDialog::advance(double ms)
+{
+    m_ms += ms / factor();
+    if (m_ms >= m_race.endMs()) {
+        m_ms = m_race.endMs();
+        pause();
+    }
+    showMoment();
+}
+
+void RaceDialog::showMoment()
+{
+    m_start->setText(isRunning() ? tr("Pause") : tr("Start"));
+    m_start->setEnabled(m_race.steps() > 0);
+    m_again->setEnabled(m_ms > 0);
+    m_track->setMoment({m_scene, &m_race, m_prompt, m_ms, factor()});
+    m_track->setAccessibleDescription(tr("without cache %1, with cache %2 of %3 tokens")
+                                          .arg(m_race.stepsAt(Mode::Naive, m_ms))
+                                          .arg(m_race.stepsAt(Mode::Cached, m_ms))
+                                          .arg(m_race.steps()));
+}
+
+void RaceDialog::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Space && !event->isAutoRepeat())
+        toggle();
+    else
+        QDialog::keyPressEvent(event);
+}
+
+void RaceDialog::timerEvent(QTimerEvent* event)
+{
+    if (event->timerId() != m_timer.timerId())
+        return QDialog::timerEvent(event);
+    const double ms = static_cast<double>(m_clock.nsecsElapsed()) / 1e6;
+    m_clock.start();
+    advance(ms);
+}
+
+void RaceDialog::hideEvent(QHideEvent* event)
+{
+    pause();
+    QDialog::hideEvent(event);
+}
+
+} // namespace decodescope::ui

@@ -1,0 +1,173 @@
+#include "ui/views/race_track.h"
+
+#include "ui/logic/number_format.h"
+#include "ui/theme/theme.h"
+#include "ui/views/card.h"
+#include "ui/views/race_runners.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace decodescope::ui {
+
+namespace {
+
+constexpr double kClockHeight = 62;
+constexpr double kLaneHeight = 56;
+constexpr double kRunner = 34; // pixels high
+constexpr double kRunnerWidth = 80; // with the flame
+constexpr double kFlagWidth = 12;
+constexpr double kFlagSquare = 6;
+constexpr double kTextLine = 20; // type size of what is written
+constexpr double kHeader = 34;
+
+const QColor& colourOf(Mode mode, const Theme& theme)
+{
+    return mode == Mode::Naive ? theme.recomputed : theme.cached;
+}
+
+const QColor& textColourOf(Mode mode, const Theme& theme)
+{
+    return mode == Mode::Naive ? theme.recomputedText : theme.cachedText;
+}
+
+bool isThrough(const RaceMoment& moment, Mode mode)
+{
+    return moment.race->stepsAt(mode, moment.ms) == moment.race->steps();
+}
+
+QString clockWords(const RaceMoment& moment)
+{
+    const Race& race = *moment.race;
+    if (!isThrough(moment, Mode::Naive) || !isThrough(moment, Mode::Cached))
+        return formatMilliseconds(std::min(moment.ms, race.endMs()));
+    const double naive = race.finishMs(Mode::Naive);
+    const double cached = race.finishMs(Mode::Cached);
+    return naive >= cached ? RaceTrack::tr("The cache was %1 as fast").arg(formatRatio(naive, cached))
+                           : RaceTrack::tr("Without cache was %1 as fast").arg(formatRatio(cached, naive));
+}
+
+void paintClock(QPainter& painter, const QRectF& area, const RaceMoment& moment)
+{
+    const Theme& theme = *moment.scene.theme;
+    painter.setFont(theme.font(theme.heroText, true));
+    painter.setPen(theme.text);
+    painter.drawText(area.adjusted(0, 0, 0, -24), Qt::AlignHCenter | Qt::AlignVCenter, clockWords(moment));
+    painter.setFont(theme.font(theme.captionText));
+    painter.setPen(theme.text2);
+    const QString words = moment.factor == 1
+        ? RaceTrack::tr("real time, as fast as it was")
+        : RaceTrack::tr("real time, shown %1 times slower").arg(formatCount(moment.factor));
+    painter.drawText(area.adjusted(0, 38, 0, 0), Qt::AlignHCenter | Qt::AlignTop, words);
+}
+
+void paintFlag(QPainter& painter, const QRectF& lane, const Theme& theme)
+{
+    const int rows = static_cast<int>(lane.height() / kFlagSquare);
+    for (int row = 0; row < rows; ++row) {
+        for (int column = 0; column < 2; ++column) {
+            const QRectF square(
+                lane.right() - kFlagWidth + column * kFlagSquare, lane.top() + row * kFlagSquare, kFlagSquare, kFlagSquare);
+            painter.fillRect(square, (row + column) % 2 == 0 ? theme.text : theme.panel);
+        }
+    }
+}
+
+void paintLane(QPainter& painter, const QRectF& lane, const RaceMoment& moment, Mode mode)
+{
+    const Theme& theme = *moment.scene.theme;
+    const double share = static_cast<double>(moment.race->stepsAt(mode, moment.ms)) / moment.race->steps();
+    const double start = lane.left() + kRunnerWidth;
+    const double nose = start + share * (lane.right() - kFlagWidth - start);
+    const double ground = lane.bottom() - 8;
+    painter.fillRect(QRectF(lane.left(), ground, lane.width(), 2), theme.strongBorder);
+    painter.fillRect(QRectF(lane.left(), ground, nose - lane.left(), 2), colourOf(mode, theme));
+    paintFlag(painter, lane.adjusted(0, 4, 0, -6), theme);
+    const QPointF place(nose, ground - kRunner / 2);
+    const bool isRunning = moment.ms > 0 && !isThrough(moment, mode);
+    if (mode == Mode::Naive)
+        paintSnail(painter, place, kRunner, theme);
+    else
+        paintRocket(painter, place, kRunner, isRunning, theme);
+}
+
+// The lines that fit, the last of them at the bottom.
+void paintWritten(QPainter& painter, const QRectF& area, const QString& text, const QFont& font, const Theme& theme)
+{
+    painter.save();
+    painter.setClipRect(area);
+    painter.setFont(font);
+    painter.setPen(theme.text);
+    const QRectF needed = QFontMetricsF(font).boundingRect(
+        QRectF(area.left(), area.top(), area.width(), 1e6), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, text);
+    const double above = std::max(0.0, needed.height() - area.height());
+    painter.drawText(QRectF(area.left(), area.top() - above, area.width(), needed.height() + 4),
+        Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, text);
+    painter.restore();
+}
+
+void paintColumn(QPainter& painter, const QRectF& card, const RaceMoment& moment, Mode mode)
+{
+    const Theme& theme = *moment.scene.theme;
+    const int steps = moment.race->stepsAt(mode, moment.ms);
+    paintCard(painter, card, theme);
+    const QRectF inside = card.adjusted(theme.cardPadding, 8, -theme.cardPadding, -theme.cardPadding);
+    const QRectF header(inside.left(), inside.top(), inside.width(), kHeader);
+    painter.fillRect(QRectF(header.left(), header.center().y() - 9, 4, 18), colourOf(mode, theme));
+    painter.setFont(theme.font(theme.titleText, true));
+    painter.setPen(theme.text);
+    painter.drawText(header.adjusted(12, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+        mode == Mode::Naive ? RaceTrack::tr("Without cache") : RaceTrack::tr("With KV cache"));
+    painter.setPen(textColourOf(mode, theme));
+    const QString words = isThrough(moment, mode)
+        ? RaceTrack::tr("finished after %1").arg(formatMilliseconds(moment.race->finishMs(mode)))
+        : RaceTrack::tr("%1 of %2 tokens").arg(formatCount(steps), formatCount(moment.race->steps()));
+    painter.drawText(header, Qt::AlignRight | Qt::AlignVCenter, words);
+    const bool isWriting = moment.ms > 0 && !isThrough(moment, mode);
+    const QString text
+        = moment.prompt + writtenText(*moment.scene.run, steps) + (isWriting ? QStringLiteral("|") : QString());
+    paintWritten(painter, inside.adjusted(0, kHeader + 6, 0, 0), text, theme.font(static_cast<int>(kTextLine)), theme);
+}
+
+} // namespace
+
+void paintRace(QPainter& painter, const QRectF& area, const RaceMoment& moment)
+{
+    const Theme& theme = *moment.scene.theme;
+    if (moment.race->steps() == 0) {
+        painter.setFont(theme.font(theme.baseText));
+        painter.setPen(theme.muted);
+        painter.drawText(area, Qt::AlignCenter, RaceTrack::tr("Generate first: the race replays what was measured"));
+        return;
+    }
+    paintClock(painter, {area.left(), area.top(), area.width(), kClockHeight}, moment);
+    QRectF lane(area.left(), area.top() + kClockHeight, area.width(), kLaneHeight);
+    for (const Mode mode : {Mode::Naive, Mode::Cached}) {
+        paintLane(painter, lane, moment, mode);
+        lane.translate(0, kLaneHeight);
+    }
+    const double width = std::floor((area.width() - theme.gap) / 2);
+    QRectF card(area.left(), lane.top() + theme.gap, width, area.bottom() - lane.top() - theme.gap);
+    for (const Mode mode : {Mode::Naive, Mode::Cached}) {
+        paintColumn(painter, card, moment, mode);
+        card.translate(width + theme.gap, 0);
+    }
+}
+
+void RaceTrack::setMoment(const RaceMoment& moment)
+{
+    m_moment = moment;
+    update();
+}
+
+void RaceTrack::paintEvent(QPaintEvent*)
+{
+    if (!m_moment.scene.theme || !m_moment.scene.run || !m_moment.race)
+        return;
+    QPainter painter(this);
+    paintRace(painter, rect(), m_moment);
+}
+
+} // namespace decodescope::ui

@@ -1,0 +1,38 @@
+// RaceTrack: the race as a picture: a clock, two lanes to the finish, two columns of text.
+#pragma once
+
+#include "ui/logic/race.h"
+
+#include <QWidget>
+
+namespace decodescope::ui {
+
+// A moment of the race. Does not own the scene's run and theme.
+struct RaceMoment
+{
+    Scene scene;
+    const Race* race = nullptr;
+    QString prompt; // in front of what is written
+    double ms = 0; // real time since the start
+    int factor = 1; // how many times slower than in truth it is shown
+};
+
+void paintRace(QPainter& painter, const QRectF& area, const RaceMoment& moment);
+
+// GUI thread only. Paints the moment it is given.
+class RaceTrack : public QWidget
+{
+    Q_OBJECT
+public:
+    using QWidget::QWidget;
+
+    void setMoment(const RaceMoment& moment);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    RaceMoment m_moment;
+};
+
+} // namespace decodescope::ui

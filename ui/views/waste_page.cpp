@@ -1,0 +1,152 @@
+#include "ui/views/waste_page.h"
+
+#include "ui/logic/number_format.h"
+#include "ui/logic/waste_rows.h"
+#include "ui/theme/follow_language.h"
+#include "ui/theme/theme.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <array>
+
+namespace decodescope::ui {
+
+namespace {
+
+constexpr double kHeader = 18;
+constexpr double kLine = 15; // of the sizes that are not here
+constexpr double kLowestRow = 27;
+constexpr double kHighestRow = 44;
+constexpr std::array<double, 3> kRightEdges {0.62, 0.86, 1.0}; // of without cache, with cache, saving
+
+struct Cell
+{
+    QString text;
+    QFont font;
+    QColor color;
+};
+
+// Ends at its column's right edge and may reach left over empty ones.
+void paintCell(QPainter& painter, const QRectF& line, std::size_t column, const Cell& cell)
+{
+    const QRectF place(line.left(), line.top(), kRightEdges[column] * line.width(), line.height());
+    painter.setFont(cell.font);
+    painter.setPen(cell.color);
+    painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, cell.text);
+}
+
+void paintName(QPainter& painter, const QRectF& line, const Cell& cell)
+{
+    painter.setFont(cell.font);
+    painter.setPen(cell.color);
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, cell.text);
+}
+
+QString ratioOf(const std::array<std::int64_t, 2>& counts)
+{
+    return formatRatio(static_cast<double>(counts[0]), static_cast<double>(counts[1]));
+}
+
+void paintRow(QPainter& painter, const QRectF& area, const WasteRow& row, const Theme& theme)
+{
+    const double half = std::min(area.height() / 2, 17.0);
+    const QRectF line(area.left(), area.center().y() - half, area.width(), half);
+    const QFont number = theme.font(theme.baseText, true);
+    const QFont small = theme.font(theme.axisText);
+    paintName(painter, line, {row.name, theme.font(theme.captionText), theme.text});
+    for (std::size_t mode = 0; mode < 2; ++mode) {
+        paintCell(painter, line, mode, {formatCount(row.counts[mode]), number, theme.text});
+        const bool isAsFormula = row.counts[mode] == row.expected[mode];
+        const QString formula = isAsFormula ? row.formulas[mode]
+                                            : row.formulas[mode] + QStringLiteral(" = ") + formatCount(row.expected[mode]);
+        if (!formula.isEmpty())
+            paintCell(painter, line.translated(0, half), mode,
+                {(isAsFormula ? QStringLiteral("= ") : QStringLiteral("≠ ")) + formula, small,
+                    isAsFormula ? theme.muted : theme.recomputedText});
+    }
+    paintCell(painter, line, 2, {ratioOf(row.counts), number, theme.text});
+}
+
+void paintWhatIf(QPainter& painter, const QRectF& line, const WhatIf& entry, const Theme& theme)
+{
+    const QFont font = theme.font(theme.axisText);
+    paintName(painter, line, {WastePage::tr("%1, %2 tokens").arg(entry.name, formatCount(entry.tokens)), font, theme.text2});
+    for (std::size_t mode = 0; mode < 2; ++mode)
+        paintCell(painter, line, mode, {formatCount(entry.rows[mode]), font, theme.text2});
+    paintCell(painter, line, 2, {ratioOf(entry.rows), font, theme.text2});
+}
+
+} // namespace
+
+void paintWaste(QPainter& painter, const QRectF& area, const Scene& scene)
+{
+    const Theme& theme = *scene.theme;
+    const std::vector<WasteRow> rows = WasteTable::rows(scene);
+    if (rows.empty()) {
+        painter.setFont(theme.font(theme.baseText));
+        painter.setPen(theme.muted);
+        painter.drawText(area, Qt::AlignCenter | Qt::TextWordWrap,
+            WastePage::tr("Rows and score cells computed so far, and what the formulas say"));
+        return;
+    }
+    const QRectF header(area.left(), area.top(), area.width(), kHeader);
+    const QFont bold = theme.font(theme.captionText, true);
+    paintName(painter, header, {WastePage::tr("a layer, a head"), theme.font(theme.captionText), theme.text2});
+    paintCell(painter, header, 0, {WastePage::tr("without cache"), bold, theme.recomputedText});
+    paintCell(painter, header, 1, {WastePage::tr("with cache"), bold, theme.cachedText});
+
+    std::vector<WhatIf> entries = WasteTable::whatIfs();
+    const auto count = static_cast<double>(rows.size());
+    const auto whatIfHeight = [&] { return entries.empty() ? 0 : kLine * static_cast<double>(entries.size() + 1) + 4; };
+    while (!entries.empty() && area.height() - kHeader - whatIfHeight() < count * kLowestRow)
+        entries.pop_back(); // the run at hand comes first
+    const double height = std::min(kHighestRow, (area.height() - kHeader - whatIfHeight()) / count);
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        paintRow(
+            painter, {area.left(), header.bottom() + height * static_cast<double>(i), area.width(), height}, rows[i], theme);
+    if (entries.empty())
+        return;
+    QRectF line(area.left(), area.bottom() - kLine * static_cast<double>(entries.size() + 1), area.width(), kLine);
+    painter.fillRect(QRectF(area.left(), line.top() - 2, area.width(), 1), theme.border);
+    paintName(painter, line,
+        {WastePage::tr("What if: K/V rows of all layers, by formula"), theme.font(theme.axisText), theme.muted});
+    for (const WhatIf& entry : entries) {
+        line.translate(0, kLine);
+        paintWhatIf(painter, line, entry, theme);
+    }
+}
+
+WastePage::WastePage(QWidget* parent)
+    : DetailPage(parent)
+{
+    setObjectName(QStringLiteral("wastePage"));
+    followLanguage(this, [this] { setAccessibleName(tr("What has been computed again, and the formulas")); });
+}
+
+QString WastePage::title() const
+{
+    return tr("Waste");
+}
+
+QString WastePage::heading() const
+{
+    const StepRecord* record = m_scene.record(Mode::Cached);
+    return record ? tr("Counted at %1 tokens").arg(record->length) : title();
+}
+
+void WastePage::setScene(const Scene& scene)
+{
+    m_scene = scene;
+    update();
+}
+
+void WastePage::paintEvent(QPaintEvent*)
+{
+    if (!m_scene.theme)
+        return;
+    QPainter painter(this);
+    paintWaste(painter, rect(), m_scene);
+}
+
+} // namespace decodescope::ui
