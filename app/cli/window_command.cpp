@@ -9,7 +9,6 @@
 
 #include <QApplication>
 
-#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 
@@ -93,8 +92,12 @@ Status takeScreenshot(const CommandParser& parser, const ui::WindowOptions& wind
             return step.error();
         options.atStep = step.value();
     }
-    if (parser.isSet(QStringLiteral("inside")))
-        options.inside = std::clamp(parser.value(QStringLiteral("inside")).toDouble() / 100, 0.0, 1.0);
+    if (parser.isSet(QStringLiteral("inside"))) {
+        const Result<int> percent = readInteger(parser, QStringLiteral("inside"), 0, 100);
+        if (!percent.hasValue())
+            return percent.error();
+        options.inside = percent.value() / 100.0;
+    }
     if (parser.isSet(QStringLiteral("cell"))) {
         const Status cell = readCell(parser.value(QStringLiteral("cell")), options);
         if (!cell.hasValue())

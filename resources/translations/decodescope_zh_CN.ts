@@ -257,6 +257,10 @@
         <source>Cannot be done</source>
         <translation>无法执行</translation>
     </message>
+    <message>
+        <source>There is not enough memory for the scores of %1 tokens: generate fewer.</source>
+        <translation>内存不足，无法容纳 %1 个词元的分数：请减少生成数量。</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>

@@ -23,6 +23,7 @@ constexpr const char* kForms[] = {
     QT_TRANSLATE_NOOP("Errors", "The system does not give %1 threads: ask for fewer."),
     QT_TRANSLATE_NOOP(
         "Errors", "There is not enough memory for %1 tokens with %2: ask for fewer steps or a shorter prompt."),
+    QT_TRANSLATE_NOOP("Errors", "There is not enough memory for the scores of %1 tokens: generate fewer."),
     QT_TRANSLATE_NOOP(
         "Errors", "There is no model \"%1\": give the path of a model's folder, or one of the bundled names (%2)."),
     QT_TRANSLATE_NOOP(

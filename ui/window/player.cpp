@@ -39,7 +39,7 @@ void Player::showNow()
 void Player::togglePlaying()
 {
     if (m_playhead.isPlaying())
-        m_playhead.pause();
+        rest();
     else
         m_playhead.play();
     wake();
@@ -47,7 +47,7 @@ void Player::togglePlaying()
 
 void Player::pause()
 {
-    m_playhead.pause();
+    rest();
     wake();
 }
 
@@ -83,9 +83,21 @@ void Player::stepBack()
     wake();
 }
 
+bool Player::isFast() const
+{
+    return m_playhead.isPlaying() && m_playhead.speed() > kFastestInside;
+}
+
+void Player::rest()
+{
+    if (isFast())
+        m_playhead.goToStep(m_playhead.step());
+    m_playhead.pause();
+}
+
 double Player::inside() const
 {
-    return m_playhead.isPlaying() && m_playhead.speed() > kFastestInside ? 1 : m_playhead.progress();
+    return isFast() ? 1 : m_playhead.progress();
 }
 
 void Player::goToInside(double progress)

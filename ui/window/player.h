@@ -47,6 +47,8 @@ protected:
 
 private:
     void tick();
+    bool isFast() const; // it plays too fast for the inside of a step to be watched
+    void rest(); // pauses; on the finished step that was on show, if it was fast
 
     RunModel& m_run;
     Playhead m_playhead;

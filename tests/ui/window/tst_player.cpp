@@ -18,6 +18,7 @@ private Q_SLOTS:
     void playingMovesToTheEndAndStops();
     void playingWaitsForARunUnderWay();
     void steppingPauses();
+    void pausingStandsOnWhatWasOnShow();
     void aNewRunStartsOver();
 
 private:
@@ -98,6 +99,24 @@ void TestPlayer::steppingPauses()
     m_player->togglePlaying();
     m_player->stepBack();
     QVERIFY(!m_player->playhead().isPlaying());
+}
+
+void TestPlayer::pausingStandsOnWhatWasOnShow()
+{
+    m_player->goToStep(4);
+    m_player->goToInside(0.25);
+    m_player->setSpeed(8); // shows finished steps
+    m_player->togglePlaying();
+    QCOMPARE(m_player->inside(), 1.0);
+    m_player->togglePlaying();
+    QCOMPARE(m_player->playhead().step(), 4);
+    QCOMPARE(m_player->playhead().progress(), 1.0);
+    m_player->goToInside(0.25);
+    m_player->setSpeed(2); // shows the inside of a step
+    m_player->togglePlaying();
+    QCOMPARE(m_player->inside(), 0.25);
+    m_player->togglePlaying();
+    QCOMPARE(m_player->playhead().progress(), 0.25);
 }
 
 void TestPlayer::aNewRunStartsOver()
