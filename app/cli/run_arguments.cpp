@@ -1,5 +1,6 @@
 #include "app/cli/run_arguments.h"
 
+#include "app/cli/sampling_arguments.h"
 #include "core/base/machine.h"
 #include "core/formats/model_loader.h"
 #include "core/model/prompt.h"
@@ -26,9 +27,10 @@ Result<std::vector<int>> readIds(const QString& list)
         bool isNumber = false;
         ids.push_back(part.trimmed().toInt(&isNumber));
         if (!isNumber) {
-            return badUsage(QStringLiteral("--prompt-ids has \"%1\" where a token id belongs: give whole numbers with commas between "
-                                           "them, such as 1,2,3.")
-                                .arg(part));
+            return badUsage(
+                QStringLiteral("--prompt-ids has \"%1\" where a token id belongs: give whole numbers with commas between "
+                               "them, such as 1,2,3.")
+                    .arg(part));
         }
     }
     return ids;
@@ -44,7 +46,8 @@ Result<std::vector<int>> readPrompt(const CommandParser& parser, const Model& mo
     if (!model.tokenizer) {
         const QString cause = model.tokenizerProblem.empty()
             ? QStringLiteral("%1 has no tokenizer").arg(QString::fromStdString(model.shape.name))
-            : QStringLiteral("The model's tokenizer is not supported (%1)").arg(QString::fromStdString(model.tokenizerProblem));
+            : QStringLiteral("The model's tokenizer is not supported (%1)")
+                  .arg(QString::fromStdString(model.tokenizerProblem));
         return badUsage(cause + QStringLiteral(", so it cannot read text: give --prompt-ids."));
     }
     const QString prompt
@@ -63,6 +66,7 @@ void addRunArguments(CommandParser& parser)
     parser.add("threads", "Threads of the engine (default 1).", "N");
     parser.add("repeats", "Counted passes of each mode (default 5).", "R");
     parser.add("logit-rows", "Rows of a step whose logits are computed: all (default) or last.", "all|last");
+    addSamplingArguments(parser);
     parser.addFlag("no-warmup", "No uncounted pass before the first.");
     parser.addFlag("ignore-end", "Go on after the model's end token.");
     parser.addFlag("stop-at-end", "End at the model's end token with --prompt-ids too.");
@@ -85,7 +89,8 @@ void warnOfBusyThreads(int threads)
 {
     const int processors = hardwareThreads();
     if (threads > processors)
-        std::fprintf(stderr, "decodescope: %d threads on %d processors wait for each other: the times show that too.\n", threads, processors);
+        std::fprintf(stderr, "decodescope: %d threads on %d processors wait for each other: the times show that too.\n",
+            threads, processors);
 }
 
 QString examplePrompt(const Model& model)
@@ -100,7 +105,8 @@ Result<RunRequest> readRunArguments(const CommandParser& parser)
     RunRequest request;
     RunOptions& options = request.options;
     const std::vector<std::tuple<QString, int*, int>> numbers {{QStringLiteral("steps"), &options.steps, kMostSteps},
-        {QStringLiteral("threads"), &options.threads, kMostThreads}, {QStringLiteral("repeats"), &options.repeats, kMostRepeats}};
+        {QStringLiteral("threads"), &options.threads, kMostThreads},
+        {QStringLiteral("repeats"), &options.repeats, kMostRepeats}};
     for (const auto& [name, target, largest] : numbers) {
         if (!parser.isSet(name))
             continue;
@@ -113,6 +119,10 @@ Result<RunRequest> readRunArguments(const CommandParser& parser)
     if (!rows.isEmpty() && rows != QLatin1String("all") && rows != QLatin1String("last"))
         return badUsage(QStringLiteral("--logit-rows is \"%1\": it must be all or last.").arg(rows));
     options.logitRows = rows == QLatin1String("last") ? LogitRows::Last : LogitRows::All;
+    const Result<SamplerOptions> sampler = readSamplingArguments(parser);
+    if (!sampler.hasValue())
+        return sampler.error();
+    options.sampler = sampler.value();
     options.warmUp = !parser.isSet(QStringLiteral("no-warmup"));
     const bool ignoresEnd = parser.isSet(QStringLiteral("ignore-end"));
     const bool wantsEnd = parser.isSet(QStringLiteral("stop-at-end"));
@@ -120,7 +130,8 @@ Result<RunRequest> readRunArguments(const CommandParser& parser)
         return badUsage(QStringLiteral("--ignore-end and --stop-at-end were both given: give one of them."));
     options.stopAtEndToken = wantsEnd || (!ignoresEnd && !parser.isSet(QStringLiteral("prompt-ids")));
 
-    const QString model = parser.isSet(QStringLiteral("model")) ? parser.value(QStringLiteral("model")) : QStringLiteral("tiny-stories");
+    const QString model
+        = parser.isSet(QStringLiteral("model")) ? parser.value(QStringLiteral("model")) : QStringLiteral("tiny-stories");
     Result<ModelPtr> loaded = loadModelByNameOrPath(model.toStdString());
     if (!loaded.hasValue())
         return loaded.error();

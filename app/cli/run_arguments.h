@@ -13,7 +13,7 @@ struct RunRequest
 };
 
 // Adds --model, --prompt, --prompt-ids, --steps, --threads, --repeats, --no-warmup, --ignore-end,
-// --stop-at-end, --logit-rows.
+// --stop-at-end, --logit-rows and the sampling options.
 void addRunArguments(CommandParser& parser);
 
 // Loads the model and reads the options; every error is one sentence that names the option and the value.

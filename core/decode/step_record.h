@@ -51,11 +51,27 @@ struct CacheFill
     std::int64_t bytes = 0; // of the tokens held
 };
 
+// Which of the sampler's filters took a token out.
+enum class Cut { None, TopK, TopP, MinP };
+
 struct Candidate
 {
     int token = 0;
     float logit = 0;
-    float probability = 0; // softmax over the whole vocabulary, temperature 1
+    float probability = 0; // softmax over the whole vocabulary, temperature 1: the model's own
+    float tempered
+        = 0; // the same after repetition penalty and temperature; at temperature 0 all of it is the chosen token's
+    float share = 0; // chance of being drawn: tempered over the sum of the tokens kept; 0 when cut
+    Cut cut = Cut::None;
+};
+
+// How the step's token was chosen.
+struct Draw
+{
+    bool isDrawn = false; // false: temperature 0, no number was drawn
+    double number = 0; // drawn from [0, 1)
+    int kept = 0; // tokens the filters left
+    double logProbability = 0; // natural logarithm of the chosen token's own probability (temperature 1, nothing cut)
 };
 
 // Attention weights of consecutive rows, all layers and heads: a slice of the growing triangle.
@@ -96,7 +112,8 @@ struct StepRecord
     int length = 0; // ... of a sequence of `length` tokens
     int token = 0; // chosen by this step; it is token number `length` of the sequence
     std::string tokenBytes;
-    std::vector<Candidate> candidates; // most likely first
+    std::vector<Candidate> candidates; // most likely first; the chosen token comes last if it is none of these
+    Draw draw;
     // Rows [previous length, length): the rows that are new in this run. Null when not captured.
     std::shared_ptr<const AttentionBlock> attention;
     CacheFill cache;

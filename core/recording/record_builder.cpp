@@ -1,12 +1,11 @@
 #include "core/recording/record_builder.h"
 
-#include "core/decode/sampler.h"
-
 #include <algorithm>
 
 namespace decodescope {
 
-StepRecordPtr RecordBuilder::build(const RunInfo& info, const Decoder& decoder, const KvStore& kv, const Step& step)
+StepRecordPtr RecordBuilder::build(
+    const RunInfo& info, const Decoder& decoder, const KvStore& kv, const Sampler& sampler, const Step& step)
 {
     const Model& model = *info.model;
     auto record = std::make_shared<StepRecord>();
@@ -18,7 +17,9 @@ StepRecordPtr RecordBuilder::build(const RunInfo& info, const Decoder& decoder, 
     record->token = step.token;
     if (model.tokenizer)
         record->tokenBytes = model.tokenizer->bytes(step.token);
-    record->candidates = topCandidates(decoder.logits(kv.length() - 1), info.options.candidates);
+    const std::span<const float> logits = decoder.logits(kv.length() - 1);
+    record->candidates = sampler.candidates(logits, info.options.candidates);
+    record->draw = sampler.draw(logits);
     if (info.options.captureAttention)
         record->attention = attentionOf(decoder, step.previousLength, kv.length(), step.step);
     record->cache.tokens = step.mode == Mode::Cached ? kv.length() : 0;

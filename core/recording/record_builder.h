@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/decode/decoder.h"
+#include "core/decode/sampler.h"
 #include "core/recording/run.h"
 
 namespace decodescope {
@@ -18,8 +19,9 @@ public:
         int token = 0; // chosen
     };
 
-    // `decoder` and `kv` are as the step left them. Attention rows whose bits the other mode already recorded are shared.
-    StepRecordPtr build(const RunInfo& info, const Decoder& decoder, const KvStore& kv, const Step& step);
+    // `decoder`, `kv` and `sampler` are as the step left them. Attention rows whose bits the other mode already recorded are shared.
+    StepRecordPtr build(
+        const RunInfo& info, const Decoder& decoder, const KvStore& kv, const Sampler& sampler, const Step& step);
 
 private:
     std::shared_ptr<const AttentionBlock> attentionOf(const Decoder& decoder, int firstRow, int endRow, int step);

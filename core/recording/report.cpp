@@ -1,6 +1,7 @@
 #include "core/recording/report.h"
 
 #include "core/model/prompt.h"
+#include "core/recording/text_probability.h"
 #include "core/recording/timing_statistics.h"
 
 #include <algorithm>
@@ -40,7 +41,8 @@ std::string header(const Run& run)
         shape.name.c_str(), shape.layers, shape.heads, shape.width, shape.vocabulary, shape.context,
         static_cast<double>(info.identity.parameters) / 1e6);
     if (info.identity.isRandom)
-        text += "random weights, seed " + std::to_string(info.identity.randomSeed) + ": the times are real, the text means nothing\n";
+        text += "random weights, seed " + std::to_string(info.identity.randomSeed)
+            + ": the times are real, the text means nothing\n";
     text += format("%s, %s, %d thread%s, float32\n", info.cpu.c_str(), info.instructionSet.c_str(), info.options.threads,
         info.options.threads == 1 ? "" : "s");
     text += format("%zu prompt tokens, %d new tokens, median of %d run%s%s, logits of %s\n", info.options.prompt.size(),
@@ -48,6 +50,30 @@ std::string header(const Run& run)
         info.options.warmUp ? " after a warm-up" : ", no warm-up",
         info.options.logitRows == LogitRows::All ? "every row of a step" : "the last row");
     return text;
+}
+
+// "temperature 0.8, top-k 40, top-p 0.9, seed 1": what is in force.
+std::string samplingWords(const SamplerOptions& sampler)
+{
+    std::string words = sampler.isGreedy() ? "the most likely" : format("drawn at temperature %g", sampler.temperature);
+    if (sampler.repetitionPenalty != 1)
+        words += format(", repetition penalty %g", sampler.repetitionPenalty);
+    if (sampler.isGreedy())
+        return words;
+    if (sampler.topK > 0)
+        words += format(", top-k %d", sampler.topK);
+    if (sampler.topP < 1)
+        words += format(", top-p %g", sampler.topP);
+    if (sampler.minP > 0)
+        words += format(", min-p %g", sampler.minP);
+    return words + format(", seed %llu", static_cast<unsigned long long>(sampler.seed));
+}
+
+std::string choices(const Run& run)
+{
+    const TextProbability text = textProbability(run, Mode::Cached);
+    return format("Each token: %s. Log-probability of the text %.3f, perplexity %.3f.\n",
+        samplingWords(run.info.options.sampler).c_str(), text.total(), text.perplexity);
 }
 
 std::string stepLines(const Run& run, const RunStatistics& statistics)
@@ -61,8 +87,8 @@ std::string stepLines(const Run& run, const RunStatistics& statistics)
         for (const Mode mode : {Mode::Naive, Mode::Cached}) {
             const auto index = static_cast<std::size_t>(step - 1);
             const StepRecord& record = *run.recording(mode)[index];
-            text += format("%6d  %-14s %9.4f  %6d  %8lld  %10lld\n", step, modeTitle(mode), statistics.of(mode)[index].medianMs,
-                record.length, static_cast<long long>(record.work.kvRowsComputed),
+            text += format("%6d  %-14s %9.4f  %6d  %8lld  %10lld\n", step, modeTitle(mode),
+                statistics.of(mode)[index].medianMs, record.length, static_cast<long long>(record.work.kvRowsComputed),
                 static_cast<long long>(record.work.kvRowsRecomputed));
         }
     }
@@ -76,8 +102,8 @@ std::string totals(const RunStatistics& statistics)
     for (const Mode mode : {Mode::Naive, Mode::Cached}) {
         const ModeStatistics m = modeStatistics(statistics.of(mode));
         modes[static_cast<std::size_t>(mode)] = m;
-        text += format("  %-14s %11.4f  %11.4f  %10.4f  %9.4f  %7.4f  %9.3f\n", modeTitle(mode), m.prefillMs, m.first20Ms, m.last20Ms,
-            m.medianMs, m.p95Ms, m.totalMs);
+        text += format("  %-14s %11.4f  %11.4f  %10.4f  %9.4f  %7.4f  %9.3f\n", modeTitle(mode), m.prefillMs, m.first20Ms,
+            m.last20Ms, m.medianMs, m.p95Ms, m.totalMs);
     }
     const double total = modes[1].totalMs > 0 ? modes[0].totalMs / modes[1].totalMs : 0;
     const double last = modes[1].last20Ms > 0 ? modes[0].last20Ms / modes[1].last20Ms : 0;
@@ -87,7 +113,8 @@ std::string totals(const RunStatistics& statistics)
 std::string verdicts(const Run& run)
 {
     const OutputComparison& outputs = run.summary->comparison;
-    const auto line = [](const char* claim, const std::string& verdict) { return format("  %-36s %s\n", claim, verdict.c_str()); };
+    const auto line
+        = [](const char* claim, const std::string& verdict) { return format("  %-36s %s\n", claim, verdict.c_str()); };
     const std::string where = format("no, first at step %d", outputs.firstDivergence);
     std::string text = "\n";
     text += line("tokens identical:", outputs.identicalTokens ? "yes" : where);
@@ -136,8 +163,8 @@ std::string endSentence(const Run& run)
     case EndReason::EndToken:
         return format("The model ended its text after %d of %d tokens.", run.commonSteps(), info.options.steps);
     case EndReason::ContextFull:
-        return format("The context of %d tokens is full after %d of %d new tokens.", info.identity.shape.context, run.commonSteps(),
-            info.options.steps);
+        return format("The context of %d tokens is full after %d of %d new tokens.", info.identity.shape.context,
+            run.commonSteps(), info.options.steps);
     case EndReason::Stopped:
         break;
     }
@@ -148,8 +175,8 @@ std::string textReport(const Run& run)
 {
     const RunStatistics statistics = runStatistics(run);
     const std::string text = generatedText(run);
-    return header(run) + (text.empty() ? "" : "\n" + text + "\n") + "\n" + endSentence(run) + "\n" + stepLines(run, statistics)
-        + totals(statistics) + verdicts(run);
+    return header(run) + (text.empty() ? "" : "\n" + text + "\n") + "\n" + endSentence(run) + "\n" + choices(run)
+        + stepLines(run, statistics) + totals(statistics) + verdicts(run);
 }
 
 } // namespace decodescope

@@ -1,5 +1,5 @@
 #include "core/recording/report.h"
-
+#include "core/recording/text_probability.h"
 #include "core/recording/timing_statistics.h"
 
 #include <QJsonArray>
@@ -32,8 +32,9 @@ QJsonObject stepJson(const StepRecord& record, const StepStatistics& statistics)
         stages.insert(QLatin1String(stageName(static_cast<Stage>(stage))), statistics.stagesMs[stage]);
     return {{QStringLiteral("step"), record.step}, {QStringLiteral("first_row"), record.firstRow},
         {QStringLiteral("length"), record.length}, {QStringLiteral("token"), record.token},
-        {QStringLiteral("ms"), statistics.medianMs}, {QStringLiteral("ms_p10"), statistics.p10Ms},
-        {QStringLiteral("ms_p90"), statistics.p90Ms}, {QStringLiteral("stages_ms"), stages},
+        {QStringLiteral("log_probability"), record.draw.logProbability}, {QStringLiteral("ms"), statistics.medianMs},
+        {QStringLiteral("ms_p10"), statistics.p10Ms}, {QStringLiteral("ms_p90"), statistics.p90Ms},
+        {QStringLiteral("stages_ms"), stages},
         {QStringLiteral("kv_rows_computed"), static_cast<qint64>(record.work.kvRowsComputed)},
         {QStringLiteral("kv_rows_recomputed"), static_cast<qint64>(record.work.kvRowsRecomputed)},
         {QStringLiteral("score_cells"), static_cast<qint64>(record.work.scoreCells)},
@@ -63,9 +64,18 @@ QJsonObject comparisonJson(const Run& run, const RunStatistics& statistics)
     return {{QStringLiteral("identical_tokens"), outputs.identicalTokens},
         {QStringLiteral("identical_logits"), outputs.identicalLogits},
         {QStringLiteral("max_logit_difference"), outputs.maxLogitDifference},
-        {QStringLiteral("first_divergence"), outputs.firstDivergence > 0 ? QJsonValue(outputs.firstDivergence) : QJsonValue()},
+        {QStringLiteral("first_divergence"),
+            outputs.firstDivergence > 0 ? QJsonValue(outputs.firstDivergence) : QJsonValue()},
         {QStringLiteral("speedup_total"), ratio(naive.totalMs, cached.totalMs)},
         {QStringLiteral("speedup_last20"), ratio(naive.last20Ms, cached.last20Ms)}};
+}
+
+QJsonObject samplingJson(const SamplerOptions& sampler)
+{
+    return {{QStringLiteral("temperature"), sampler.temperature}, {QStringLiteral("top_k"), sampler.topK},
+        {QStringLiteral("top_p"), sampler.topP}, {QStringLiteral("min_p"), sampler.minP},
+        {QStringLiteral("repetition_penalty"), sampler.repetitionPenalty},
+        {QStringLiteral("seed"), static_cast<qint64>(sampler.seed)}};
 }
 
 } // namespace
@@ -74,6 +84,7 @@ std::string jsonReport(const Run& run)
 {
     const RunInfo& info = run.info;
     const RunStatistics statistics = runStatistics(run);
+    const TextProbability probability = textProbability(run, Mode::Cached);
     QJsonArray tokens;
     for (const int token : run.tokens(Mode::Cached))
         tokens.append(token);
@@ -88,6 +99,8 @@ std::string jsonReport(const Run& run)
         {QStringLiteral("logit_rows"),
             info.options.logitRows == LogitRows::All ? QStringLiteral("all") : QStringLiteral("last")},
         {QStringLiteral("tokens"), tokens}, {QStringLiteral("text"), text(generatedText(run))},
+        {QStringLiteral("sampling"), samplingJson(info.options.sampler)},
+        {QStringLiteral("log_probability"), probability.total()}, {QStringLiteral("perplexity"), probability.perplexity},
         {QStringLiteral("modes"), modes}, {QStringLiteral("comparison"), comparisonJson(run, statistics)}};
     return QJsonDocument(report).toJson(QJsonDocument::Indented).toStdString();
 }

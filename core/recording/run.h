@@ -2,6 +2,7 @@
 // timing, how it ended. A plain value; the worker fills none of it, the listener's side appends what arrives.
 #pragma once
 
+#include "core/decode/sampler_options.h"
 #include "core/decode/step_record.h"
 #include "core/decode/work_counts.h"
 #include "core/recording/model_identity.h"
@@ -24,6 +25,7 @@ struct RunOptions
     LogitRows logitRows = LogitRows::All;
     bool captureAttention = true;
     int candidates = 10; // most likely tokens kept a step
+    SamplerOptions sampler;
 };
 
 // What a run is about to do.

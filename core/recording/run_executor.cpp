@@ -33,6 +33,7 @@ public:
         , m_stop(stop)
         , m_decoder(info.model, decoderOptions(info))
         , m_kv(info.model->shape, info.capacity)
+        , m_sampler(info.options.sampler, info.model->shape.vocabulary)
         , m_comparer(info.stepLimit, info.model->shape.vocabulary)
     {
         m_tokens.reserve(static_cast<std::size_t>(info.capacity) + 1);
@@ -87,10 +88,7 @@ private:
         return m_decoder.forward(m_tokens, m_kv, previousLength, m_stop);
     }
 
-    int chooseToken() const
-    {
-        return greedyToken(m_decoder.logits(static_cast<int>(m_tokens.size()) - 1));
-    }
+    int chooseToken() { return m_sampler.choose(m_decoder.logits(static_cast<int>(m_tokens.size()) - 1), m_tokens); }
 
     void startPass()
     {
@@ -125,7 +123,8 @@ private:
             const int token = chooseToken();
             m_comparer.add(mode, step, token, m_decoder.logits(m_kv.length() - 1));
             if (pass == 0)
-                m_listener.stepCompleted(m_builder.build(m_info, m_decoder, m_kv, {mode, step, firstRow, previousLength, token}));
+                m_listener.stepCompleted(
+                    m_builder.build(m_info, m_decoder, m_kv, m_sampler, {mode, step, firstRow, previousLength, token}));
             previousLength = m_kv.length();
             m_tokens.push_back(token);
             if (options.stopAtEndToken && token == m_info.model->shape.endToken) {
@@ -142,6 +141,7 @@ private:
     std::stop_token m_stop;
     Decoder m_decoder;
     KvStore m_kv;
+    Sampler m_sampler;
     OutputComparer m_comparer;
     RecordBuilder m_builder;
     std::vector<int> m_tokens; // of the pass so far
@@ -151,7 +151,8 @@ Status checkPrompt(const Model& model, const std::vector<int>& prompt)
 {
     const auto length = static_cast<int>(prompt.size());
     if (prompt.empty())
-        return Error {ErrorCode::EmptyPrompt, "The prompt is empty: " + model.shape.name + " needs at least one token to start from."};
+        return Error {
+            ErrorCode::EmptyPrompt, "The prompt is empty: " + model.shape.name + " needs at least one token to start from."};
     if (length > model.shape.context) {
         return Error {ErrorCode::PromptTooLong,
             "The prompt has " + std::to_string(length) + " tokens, but the context of " + model.shape.name + " holds "
@@ -160,8 +161,8 @@ Status checkPrompt(const Model& model, const std::vector<int>& prompt)
     for (const int token : prompt) {
         if (token < 0 || token >= model.shape.vocabulary) {
             return Error {ErrorCode::TokenOutOfRange,
-                "Token id " + std::to_string(token) + " is outside the vocabulary of " + model.shape.name + ": ids run from 0 to "
-                    + std::to_string(model.shape.vocabulary - 1) + "."};
+                "Token id " + std::to_string(token) + " is outside the vocabulary of " + model.shape.name
+                    + ": ids run from 0 to " + std::to_string(model.shape.vocabulary - 1) + "."};
         }
     }
     return Success();
@@ -172,8 +173,8 @@ Status checkRange(const char* what, int value, int smallest, int largest)
     if (value >= smallest && value <= largest)
         return Success();
     return Error {ErrorCode::BadUsage,
-        std::string("The number of ") + what + " is " + std::to_string(value) + ": it must be from " + std::to_string(smallest)
-            + " to " + std::to_string(largest) + "."};
+        std::string("The number of ") + what + " is " + std::to_string(value) + ": it must be from "
+            + std::to_string(smallest) + " to " + std::to_string(largest) + "."};
 }
 
 } // namespace
@@ -181,7 +182,8 @@ Status checkRange(const char* what, int value, int smallest, int largest)
 Result<RunInfo> planRun(const ModelPtr& model, const RunOptions& options)
 {
     for (const Status& status : {checkPrompt(*model, options.prompt), checkRange("steps", options.steps, 1, 1 << 20),
-             checkRange("threads", options.threads, 1, 256), checkRange("repeats", options.repeats, 1, 1000)}) {
+             checkRange("threads", options.threads, 1, 256), checkRange("repeats", options.repeats, 1, 1000),
+             validate(options.sampler)}) {
         if (!status.hasValue())
             return status.error();
     }
@@ -197,7 +199,8 @@ Result<RunInfo> planRun(const ModelPtr& model, const RunOptions& options)
     return info;
 }
 
-Result<RunSummary> executeRun(const ModelPtr& model, const RunOptions& options, RunListener& listener, const std::stop_token& stop)
+Result<RunSummary> executeRun(
+    const ModelPtr& model, const RunOptions& options, RunListener& listener, const std::stop_token& stop)
 {
     Result<RunInfo> info = planRun(model, options);
     if (!info.hasValue())

@@ -25,12 +25,13 @@ protected:
     RunListener& operator=(RunListener&&) = default;
 };
 
-// Checks the options against the model: empty prompt, ids outside the vocabulary, a prompt longer than the context.
+// Checks the options against the model: empty prompt, ids outside the vocabulary, a prompt longer than the context, numbers out of
+// their range.
 Result<RunInfo> planRun(const ModelPtr& model, const RunOptions& options);
 
 // Warm-up, then the counted passes, cached and naive in turn. Allocates everything before the first pass. Stopping keeps
 // what was recorded and ends with EndReason::Stopped. Fails when planRun fails or memory runs out.
-Result<RunSummary> executeRun(const ModelPtr& model, const RunOptions& options, RunListener& listener,
-    const std::stop_token& stop = {});
+Result<RunSummary> executeRun(
+    const ModelPtr& model, const RunOptions& options, RunListener& listener, const std::stop_token& stop = {});
 
 } // namespace decodescope

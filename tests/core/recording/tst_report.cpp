@@ -39,15 +39,20 @@ private Q_SLOTS:
     {
         const QJsonObject report = json(makeRun({4, 50, 2, 4, 64}));
         QCOMPARE(sortedKeys(report),
-            words("model,machine,prompt_tokens,new_tokens,repeats,warmup,logit_rows,tokens,text,modes,comparison"));
-        QCOMPARE(sortedKeys(report[u"model"].toObject()), words("name,layers,heads,kv_heads,d_model,vocab,context,parameters"));
+            words("model,machine,prompt_tokens,new_tokens,repeats,warmup,logit_rows,tokens,text,sampling,log_probability,"
+                  "perplexity,modes,"
+                  "comparison"));
+        QCOMPARE(
+            sortedKeys(report[u"model"].toObject()), words("name,layers,heads,kv_heads,d_model,vocab,context,parameters"));
         QCOMPARE(sortedKeys(report[u"machine"].toObject()), words("cpu,isa,threads"));
+        QCOMPARE(sortedKeys(report[u"sampling"].toObject()), words("temperature,top_k,top_p,min_p,repetition_penalty,seed"));
         QCOMPARE(sortedKeys(report[u"modes"].toObject()), words("naive,cached"));
         const QJsonObject naive = report[u"modes"][u"naive"].toObject();
         QCOMPARE(sortedKeys(naive), words("prefill_ms,first20_ms,last20_ms,median_ms,p95_ms,total_ms,steps"));
         const QJsonObject step = naive[u"steps"][0].toObject();
         QCOMPARE(sortedKeys(step),
-            words("step,first_row,length,token,ms,ms_p10,ms_p90,stages_ms,kv_rows_computed,kv_rows_recomputed,score_cells,flops,"
+            words("step,first_row,length,token,log_probability,ms,ms_p10,ms_p90,stages_ms,kv_rows_computed,kv_rows_"
+                  "recomputed,score_cells,flops,"
                   "cache_tokens,cache_capacity,cache_bytes"));
         QCOMPARE(sortedKeys(step[u"stages_ms"].toObject()), words("embedding,qkv,attention,projection,mlp,head"));
         QCOMPARE(sortedKeys(report[u"comparison"].toObject()),
@@ -74,7 +79,8 @@ private Q_SLOTS:
     {
         const QString text = QString::fromStdString(textReport(makeRun({4, 50, 2, 4, 64})));
         for (const char* part : {"     5  without cache", "    50  with cache", "tokens identical:                    yes",
-                 "logits identical bit for bit:        yes", "time without cache grows:            yes", "It made all 50 tokens"})
+                 "logits identical bit for bit:        yes", "time without cache grows:            yes",
+                 "It made all 50 tokens"})
             QVERIFY2(text.contains(QString::fromUtf8(part)), qPrintable(text));
         QVERIFY(!text.contains(QStringLiteral("   100  without")));
     }
@@ -125,7 +131,9 @@ private Q_SLOTS:
         QCOMPARE(mkfifo(pipe.c_str(), 0600), 0);
         for (const std::string& path : {pipe, folder.path().toStdString(), std::string()})
             QVERIFY(!writeNpy(path, Matrix::Zero(1, 1)).hasValue());
-        struct stat status {};
+        struct stat status
+        {
+        };
         QCOMPARE(stat(pipe.c_str(), &status), 0);
         QVERIFY(S_ISFIFO(status.st_mode));
     }
