@@ -9,17 +9,17 @@ namespace {
 
 using namespace decodescope;
 
-constexpr const char* kHelp
-    = "DecodeScope runs a transformer decoder without and with a KV cache and shows both.\n\n"
-      "decodescope [OPTIONS]            the window\n"
-      "decodescope --screenshot FILE    the window as a PNG, without a display\n"
-      "decodescope report [OPTIONS]     both modes measured, as text or JSON\n"
-      "decodescope chart [OPTIONS]      the latency chart as PNG, SVG or PDF\n"
-      "decodescope record [OPTIONS]     both modes measured and saved as a run file\n"
-      "decodescope compare FILES        recorded runs side by side\n"
-      "decodescope export [OPTIONS]     a run as CSV, JSON or a trace\n"
-      "decodescope models               the bundled models\n\n"
-      "Each takes --help.\n";
+constexpr const char* kHelp = "DecodeScope runs a transformer decoder without and with a KV cache and shows both.\n\n"
+                              "decodescope [OPTIONS]            the window\n"
+                              "decodescope --screenshot FILE    the window as a PNG, without a display\n"
+                              "decodescope report [OPTIONS]     both modes measured, as text or JSON\n"
+                              "decodescope chart [OPTIONS]      the latency chart as PNG, SVG or PDF\n"
+                              "decodescope verify [OPTIONS]     the self-check: do both modes give the same bits?\n"
+                              "decodescope record [OPTIONS]     both modes measured and saved as a run file\n"
+                              "decodescope compare FILES        recorded runs side by side\n"
+                              "decodescope export [OPTIONS]     a run as CSV, JSON or a trace\n"
+                              "decodescope models               the bundled models\n\n"
+                              "Each takes --help.\n";
 
 struct Command
 {
@@ -27,8 +27,9 @@ struct Command
     int (*run)(int argc, char** argv);
 };
 
-constexpr std::array<Command, 6> kCommands {{{"report", cli::runReport}, {"chart", cli::runChart}, {"record", cli::runRecord},
-    {"compare", cli::runCompare}, {"export", cli::runExport}, {"models", cli::runModels}}};
+constexpr std::array<Command, 7> kCommands {
+    {{"report", cli::runReport}, {"chart", cli::runChart}, {"verify", cli::runVerify}, {"record", cli::runRecord},
+        {"compare", cli::runCompare}, {"export", cli::runExport}, {"models", cli::runModels}}};
 
 } // namespace
 
@@ -44,7 +45,7 @@ int main(int argc, char** argv)
     }
     if (!first.empty() && first.front() != '-') {
         return cli::fail("There is no command \"" + std::string(first)
-            + "\": use report, chart, record, compare, export, models or help, or an option such as --screenshot.");
+            + "\": use report, chart, verify, record, compare, export, models or help, or an option such as --screenshot.");
     }
     return cli::runWindow(argc, argv);
 }

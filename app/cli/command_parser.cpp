@@ -40,9 +40,15 @@ Result<bool> CommandParser::checkFiles(const QString& helpCommand) const
     if (m_mostFiles == 0)
         sentence = QStringLiteral("\"%1\" is not an option: see %2.").arg(positionalArguments().constFirst(), helpCommand);
     else if (count < m_fewestFiles)
-        sentence = QStringLiteral("%1 files were given where at least %2 are needed: see %3.").arg(count).arg(m_fewestFiles).arg(helpCommand);
+        sentence = QStringLiteral("%1 files were given where at least %2 are needed: see %3.")
+                       .arg(count)
+                       .arg(m_fewestFiles)
+                       .arg(helpCommand);
     else
-        sentence = QStringLiteral("%1 files were given where %2 is the most: see %3.").arg(count).arg(m_mostFiles).arg(helpCommand);
+        sentence = QStringLiteral("%1 files were given where %2 is the most: see %3.")
+                       .arg(count)
+                       .arg(m_mostFiles)
+                       .arg(helpCommand);
     return Error {ErrorCode::BadUsage, sentence.toStdString()};
 }
 
@@ -51,7 +57,8 @@ Result<bool> CommandParser::read()
     QStringList arguments = QCoreApplication::arguments();
     if (!m_command.isEmpty())
         arguments.removeAt(1);
-    const QString helpCommand = QStringLiteral("decodescope ") + (m_command.isEmpty() ? QString() : m_command + u' ') + QStringLiteral("--help");
+    const QString helpCommand
+        = QStringLiteral("decodescope ") + (m_command.isEmpty() ? QString() : m_command + u' ') + QStringLiteral("--help");
     if (!parse(arguments)) {
         const QString sentence = errorText() + QStringLiteral(" See ") + helpCommand + u'.';
         return Error {ErrorCode::BadUsage, sentence.toStdString()};
@@ -62,7 +69,8 @@ Result<bool> CommandParser::read()
         text.replace(QCoreApplication::applicationFilePath(), QStringLiteral("decodescope"));
         text.replace(arguments.constFirst(), QStringLiteral("decodescope"));
         if (m_command.isEmpty())
-            text += QStringLiteral("\nWithout the window: decodescope report | chart | record | compare | export | models; each takes --help.\n");
+            text += QStringLiteral("\nWithout the window: decodescope report | chart | verify | record | compare | export | "
+                                   "models; each takes --help.\n");
         if (print(text.toStdString()) != 0)
             return Error {ErrorCode::NotWritable, "The help could not be printed."};
         return false;

@@ -1,5 +1,5 @@
 // The program's commands. Each makes its own application object and returns the process's exit code: 0 done, 1 the modes'
-// outputs differ, 2 bad usage or input, told in one sentence on stderr.
+// outputs differ or a check failed, 2 bad usage or input, told in one sentence on stderr.
 #pragma once
 
 #include <string>
@@ -10,6 +10,7 @@ inline constexpr int kOutputsDiffer = 1;
 inline constexpr int kBadInput = 2;
 
 int runReport(int argc, char** argv);
+int runVerify(int argc, char** argv);
 int runChart(int argc, char** argv);
 int runRecord(int argc, char** argv);
 int runCompare(int argc, char** argv);

@@ -57,17 +57,21 @@ Result<std::vector<int>> readPrompt(const CommandParser& parser, const Model& mo
 
 } // namespace
 
-void addRunArguments(CommandParser& parser)
+void addRunArguments(CommandParser& parser, Timing timing)
 {
-    parser.add("model", "A bundled model's name, a model's folder or file, or random:SHAPE (default tiny-stories).", "NAME|PATH");
+    parser.add(
+        "model", "A bundled model's name, a model's folder or file, or random:SHAPE (default tiny-stories).", "NAME|PATH");
     parser.add("prompt", "The text to continue.", "TEXT");
     parser.add("prompt-ids", "The prompt as token ids; the end token is then ignored.", "1,2,3");
     parser.add("steps", "Tokens to generate (default 200).", "N");
     parser.add("threads", "Threads of the engine (default 1).", "N");
-    parser.add("repeats", "Counted passes of each mode (default 5).", "R");
     parser.add("logit-rows", "Rows of a step whose logits are computed: all (default) or last.", "all|last");
     addSamplingArguments(parser);
-    parser.addFlag("no-warmup", "No uncounted pass before the first.");
+    parser.add("pitfall", "Break something on purpose: positions, no-prefill, dropout=P or future.", "NAME");
+    if (timing == Timing::Measured) {
+        parser.add("repeats", "Counted passes of each mode (default 5).", "R");
+        parser.addFlag("no-warmup", "No uncounted pass before the first.");
+    }
     parser.addFlag("ignore-end", "Go on after the model's end token.");
     parser.addFlag("stop-at-end", "End at the model's end token with --prompt-ids too.");
 }
@@ -100,13 +104,14 @@ QString examplePrompt(const Model& model)
     return QStringLiteral("Once upon a time");
 }
 
-Result<RunRequest> readRunArguments(const CommandParser& parser)
+namespace {
+
+Status readNumbers(const CommandParser& parser, Timing timing, RunOptions& options)
 {
-    RunRequest request;
-    RunOptions& options = request.options;
-    const std::vector<std::tuple<QString, int*, int>> numbers {{QStringLiteral("steps"), &options.steps, kMostSteps},
-        {QStringLiteral("threads"), &options.threads, kMostThreads},
-        {QStringLiteral("repeats"), &options.repeats, kMostRepeats}};
+    std::vector<std::tuple<QString, int*, int>> numbers {
+        {QStringLiteral("steps"), &options.steps, kMostSteps}, {QStringLiteral("threads"), &options.threads, kMostThreads}};
+    if (timing == Timing::Measured)
+        numbers.emplace_back(QStringLiteral("repeats"), &options.repeats, kMostRepeats);
     for (const auto& [name, target, largest] : numbers) {
         if (!parser.isSet(name))
             continue;
@@ -115,15 +120,41 @@ Result<RunRequest> readRunArguments(const CommandParser& parser)
             return number.error();
         *target = number.value();
     }
-    const QString rows = parser.value(QStringLiteral("logit-rows"));
-    if (!rows.isEmpty() && rows != QLatin1String("all") && rows != QLatin1String("last"))
-        return badUsage(QStringLiteral("--logit-rows is \"%1\": it must be all or last.").arg(rows));
-    options.logitRows = rows == QLatin1String("last") ? LogitRows::Last : LogitRows::All;
+    return Success();
+}
+
+// What is chosen and what is broken.
+Status readLabs(const CommandParser& parser, RunOptions& options)
+{
     const Result<SamplerOptions> sampler = readSamplingArguments(parser);
     if (!sampler.hasValue())
         return sampler.error();
     options.sampler = sampler.value();
-    options.warmUp = !parser.isSet(QStringLiteral("no-warmup"));
+    if (!parser.isSet(QStringLiteral("pitfall")))
+        return Success();
+    const Result<Pitfall> pitfall = parsePitfall(parser.value(QStringLiteral("pitfall")).toStdString());
+    if (!pitfall.hasValue())
+        return pitfall.error();
+    options.pitfall = pitfall.value();
+    options.pitfall.seed = options.sampler.seed;
+    return Success();
+}
+
+} // namespace
+
+Result<RunRequest> readRunArguments(const CommandParser& parser, Timing timing)
+{
+    RunRequest request;
+    RunOptions& options = request.options;
+    for (const Status& status : {readNumbers(parser, timing, options), readLabs(parser, options)}) {
+        if (!status.hasValue())
+            return status.error();
+    }
+    const QString rows = parser.value(QStringLiteral("logit-rows"));
+    if (!rows.isEmpty() && rows != QLatin1String("all") && rows != QLatin1String("last"))
+        return badUsage(QStringLiteral("--logit-rows is \"%1\": it must be all or last.").arg(rows));
+    options.logitRows = rows == QLatin1String("last") ? LogitRows::Last : LogitRows::All;
+    options.warmUp = timing == Timing::Measured && !parser.isSet(QStringLiteral("no-warmup"));
     const bool ignoresEnd = parser.isSet(QStringLiteral("ignore-end"));
     const bool wantsEnd = parser.isSet(QStringLiteral("stop-at-end"));
     if (ignoresEnd && wantsEnd)

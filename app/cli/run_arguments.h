@@ -12,12 +12,15 @@ struct RunRequest
     RunOptions options;
 };
 
+// Whether the command tells times: then it takes --repeats and --no-warmup.
+enum class Timing { Measured, Ignored };
+
 // Adds --model, --prompt, --prompt-ids, --steps, --threads, --repeats, --no-warmup, --ignore-end,
-// --stop-at-end, --logit-rows and the sampling options.
-void addRunArguments(CommandParser& parser);
+// --stop-at-end, --logit-rows, --pitfall and the sampling options.
+void addRunArguments(CommandParser& parser, Timing timing = Timing::Measured);
 
 // Loads the model and reads the options; every error is one sentence that names the option and the value.
-Result<RunRequest> readRunArguments(const CommandParser& parser);
+Result<RunRequest> readRunArguments(const CommandParser& parser, Timing timing = Timing::Measured);
 
 // Says on stderr that more threads than processors measure the waiting, not the work.
 void warnOfBusyThreads(int threads);

@@ -4,8 +4,8 @@
 
 namespace decodescope {
 
-// Within 2 units in the last place. Below -708, where the result would no longer be a normal number, it is 0.
-// Precondition: x <= 0.
+// Within 2 units in the last place. Below -708, where the result would no longer be a normal number, it is 0, and so it is for
+// what is no number. Precondition: not x > 0.
 double exponential(double x);
 
 } // namespace decodescope

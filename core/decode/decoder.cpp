@@ -1,6 +1,7 @@
 #include "core/decode/decoder.h"
 
 #include "core/base/assert.h"
+#include "core/base/splitmix64.h"
 #include "core/decode/probe.h"
 #include "core/decode/stage_clock.h"
 #include "core/decode/workspace.h"
@@ -60,6 +61,7 @@ bool Decoder::forward(std::span<const int> tokens, KvStore& kv, int captureFrom,
     const auto length = static_cast<int>(tokens.size());
     const int rowCount = length - firstRow;
     DS_ASSERT(0 < rowCount && length <= m_options.capacity && length <= kv.capacity());
+    m_length = length;
     m_captureFrom = m_options.captureRows > 0 ? std::max({firstRow, captureFrom, length - m_options.captureRows}) : length;
 
     const ModelShape& shape = m_model->shape;
@@ -117,7 +119,8 @@ void Decoder::embed(std::span<const int> tokens, int firstRow)
             std::memcpy(to, weights.embedding.row(token).data(), sized(shape.width) * sizeof(float));
     }
     if (shape.positions == PositionKind::Learned) {
-        const kernels::ConstRows positions {weights.positions.data() + sized(firstRow) * sized(shape.width), sized(shape.width)};
+        const kernels::ConstRows positions {
+            weights.positions.data() + sized(firstPosition(firstRow)) * sized(shape.width), sized(shape.width)};
         kernels::add(stream, positions, static_cast<int>(tokens.size()) - firstRow, shape.width, stream);
     }
 }
@@ -134,7 +137,8 @@ void Decoder::project(int layer, kernels::ConstRows normed, KvStore& kv, int fir
     if (shape.qkNorm)
         normaliseHeads(w, qkv, rowCount);
     if (shape.positions == PositionKind::Rotary) {
-        kernels::rotate(qkv, rowCount, heads, shape.headWidth, work.cosines.data(), work.sines.data(), firstRow);
+        kernels::rotate(
+            qkv, rowCount, heads, shape.headWidth, work.cosines.data(), work.sines.data(), firstPosition(firstRow));
     }
     const float* keys = qkv.data + shape.queryWidth();
     m_pool.forEachShare(shape.kvHeads, [&](int, int first, int end) {
@@ -168,10 +172,12 @@ void Decoder::attend(int layer, const KvStore& kv, int firstRow, int rowCount)
         attendRow(layer, kv, firstRow);
         return;
     }
+    // Without a mask rows do not share a causal tile: each sees every key.
+    const int tileRows = m_options.pitfall.kind == PitfallKind::FutureVisible ? 1 : Workspace::kTileRows;
     // Rows that are kept stand in tiles of their own: their weights are computed where they are kept.
     const int looseRows = std::clamp(m_captureFrom - firstRow, 0, rowCount);
-    const int looseTiles = (looseRows + Workspace::kTileRows - 1) / Workspace::kTileRows;
-    const int keptTiles = (rowCount - looseRows + Workspace::kTileRows - 1) / Workspace::kTileRows;
+    const int looseTiles = (looseRows + tileRows - 1) / tileRows;
+    const int keptTiles = (rowCount - looseRows + tileRows - 1) / tileRows;
     const int tiles = looseTiles + keptTiles;
 
     m_pool.forEachShare(shape.heads * tiles, [&](int thread, int first, int end) {
@@ -179,9 +185,9 @@ void Decoder::attend(int layer, const KvStore& kv, int firstRow, int rowCount)
             const int head = item / tiles;
             const int tile = item % tiles;
             const bool kept = tile >= looseTiles;
-            const int row = kept ? looseRows + (tile - looseTiles) * Workspace::kTileRows : tile * Workspace::kTileRows;
-            const int count = std::min(Workspace::kTileRows, (kept ? rowCount : looseRows) - row);
-            const kernels::CausalBlock block {firstRow + row, count, shape.window};
+            const int row = kept ? looseRows + (tile - looseTiles) * tileRows : tile * tileRows;
+            const int count = std::min(tileRows, (kept ? rowCount : looseRows) - row);
+            const kernels::CausalBlock block = visibleKeys(firstRow + row, count);
             const Rows scores = kept ? work.keptRows(layer, head, firstRow + row - m_captureFrom) : work.scratch(thread);
             const std::size_t column = sized(head) * sized(shape.headWidth);
             const kernels::ConstRows queries {qkv.data + sized(row) * qkv.stride + column, qkv.stride};
@@ -190,6 +196,7 @@ void Decoder::attend(int layer, const KvStore& kv, int firstRow, int rowCount)
             const PanelView keys = kv.keys(layer, head / group);
             kernels::matmul(queries, count, keys, nullptr, scores, Store::Overwrite, firstPanel, endPanel);
             kernels::softmax(scores, block, scale);
+            dropAttention(scores, block, layer, head, row);
             kernels::weightedValues(scores, block, kv.values(layer, head / group),
                 {mixed.data + sized(row) * mixed.stride + column, mixed.stride});
         }
@@ -205,7 +212,7 @@ void Decoder::attendRow(int layer, const KvStore& kv, int row)
     const float* queries = work.qkv.data();
     const float scale = 1.0F / std::sqrt(static_cast<float>(shape.headWidth));
     const int group = shape.heads / shape.kvHeads;
-    const kernels::CausalBlock block {row, 1, shape.window};
+    const kernels::CausalBlock block = visibleKeys(row, 1);
     const int firstPanel = block.firstKey(0) / kPanelColumns;
     const int endPanel = panelCount(block.endKey(0));
 
@@ -220,12 +227,40 @@ void Decoder::attendRow(int layer, const KvStore& kv, int row)
                 const PanelView keys = kv.keys(layer, (head + h) / group);
                 kernels::matmul(query, 1, keys, nullptr, one, Store::Overwrite, firstPanel, endPanel);
                 kernels::softmax(one, block, scale);
+                dropAttention(one, block, layer, head + h, 0);
                 values[sized(h)] = kv.values(layer, (head + h) / group);
             }
             const Rows out {work.mixed.data() + sized(head) * sized(shape.headWidth), sized(shape.headWidth)};
             kernels::weightedValuesOfHeads(scores, block, values.data(), count, out);
         }
     });
+}
+
+// Position of the first row of a pass.
+int Decoder::firstPosition(int firstRow) const
+{
+    return m_options.pitfall.kind == PitfallKind::PositionsRestart ? 0 : firstRow;
+}
+
+// The keys that `count` rows from `row` on see. With the future visible, one row that sees what the last row sees: all keys.
+kernels::CausalBlock Decoder::visibleKeys(int row, int count) const
+{
+    if (m_options.pitfall.kind == PitfallKind::FutureVisible)
+        return {m_length - 1, count, 0};
+    return {row, count, m_model->shape.window};
+}
+
+// Dropout left on: row r of the block is row passRow + r of the pass, which is what its random numbers depend on.
+void Decoder::dropAttention(Rows weights, kernels::CausalBlock block, int layer, int head, int passRow) const
+{
+    if (!m_options.pitfall.dropsWeights())
+        return;
+    const auto number = [](std::uint64_t seed, int index) { return splitMix64(seed, static_cast<std::uint64_t>(index)); };
+    const std::uint64_t ofHead = number(number(number(m_options.pitfall.seed, m_length), layer), head);
+    for (int r = 0; r < block.rowCount; ++r) {
+        dropWeights(weights.data + sized(r) * weights.stride, block.firstKey(sized(r)), block.endKey(sized(r)),
+            m_options.pitfall.rate, number(ofHead, passRow + r));
+    }
 }
 
 void Decoder::feedForward(int layer, int rowCount)

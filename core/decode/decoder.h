@@ -4,6 +4,7 @@
 #include "core/base/aligned_buffer.h"
 #include "core/base/thread_pool.h"
 #include "core/decode/kv_store.h"
+#include "core/decode/pitfall.h"
 #include "core/decode/step_record.h"
 #include "core/decode/work_counts.h"
 #include "core/kernels/kernels.h"
@@ -23,6 +24,7 @@ struct DecoderOptions
     int threads = 1;
     LogitRows logitRows = LogitRows::All;
     int captureRows = 0; // most rows of attention weights one forward() keeps for attentionRow(); 0 = none
+    Pitfall pitfall = {}; // done on purpose in every forward()
 };
 
 // Runs a model over the rows a KvStore lacks. Every buffer is allocated and touched in the constructor; forward()
@@ -51,7 +53,8 @@ public:
     // Of the last forward(), valid until the next.
     std::span<const float> logits(int row) const; // [vocabulary]; row = sequence position, the last one with LogitRows::Last
     const StepTime& time() const { return m_time; }
-    // Attention weights of row r, r + 1 numbers, zeros before the window. Precondition: captureFrom <= r < tokens.size().
+    // Attention weights of row r: r + 1 numbers, zeros before the window; tokens.size() numbers when the future is visible.
+    // Precondition: captureFrom <= r < tokens.size().
     const float* attentionRow(int layer, int head, int r) const;
 
     const ModelPtr& model() const { return m_model; }
@@ -66,6 +69,9 @@ private:
     void attend(int layer, const KvStore& kv, int firstRow, int rowCount);
     void attendRow(int layer, const KvStore& kv, int row);
     void fillProbe(const KvStore& kv, int rowCount);
+    int firstPosition(int firstRow) const;
+    kernels::CausalBlock visibleKeys(int row, int count) const;
+    void dropAttention(kernels::Rows weights, kernels::CausalBlock block, int layer, int head, int passRow) const;
     void feedForward(int layer, int rowCount);
     void linear(const Linear& layer, kernels::ConstRows x, int rowCount, kernels::Rows y, kernels::Store store);
     void normalise(const Norm& norm, kernels::ConstRows x, int rowCount, kernels::Rows y);
@@ -77,6 +83,7 @@ private:
     StepTime m_time;
     HeadProbe* m_probe = nullptr; // of probe(), while it runs
     int m_firstLogitRow = 0; // sequence position of the first row of logits
+    int m_length = 0; // tokens of the last forward()
     int m_captureFrom = 0; // first attention row kept by the last forward()
 };
 

@@ -3,6 +3,7 @@
 #include "core/base/assert.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstring>
 
 namespace decodescope {
@@ -67,19 +68,53 @@ void KvStore::write(int layer, int firstRow, int rowCount, const float* keys, co
 
 PanelView KvStore::keys(int layer, int head) const
 {
-    return {m_keys.data() + keyBase(layer, head), sized(m_headWidth) * kPanelColumns, m_headWidth, m_capacity, PanelType::F32};
+    return {
+        m_keys.data() + keyBase(layer, head), sized(m_headWidth) * kPanelColumns, m_headWidth, m_capacity, PanelType::F32};
 }
 
 PanelView KvStore::values(int layer, int head) const
 {
-    return {m_values.data() + valueBase(layer, head), sized(m_capacity) * kPanelColumns, m_capacity, m_headWidth, PanelType::F32};
+    return {m_values.data() + valueBase(layer, head), sized(m_capacity) * kPanelColumns, m_capacity, m_headWidth,
+        PanelType::F32};
+}
+
+int KvStore::differingRows(const KvStore& other, int rows) const
+{
+    DS_ASSERT(m_layers == other.m_layers && m_heads == other.m_heads && m_headWidth == other.m_headWidth);
+    DS_ASSERT(0 <= rows && rows <= m_length && rows <= other.m_length);
+    const auto isSame = [](float a, float b) { return std::bit_cast<std::uint32_t>(a) == std::bit_cast<std::uint32_t>(b); };
+    const auto rowDiffers = [&](int row) {
+        for (int layer = 0; layer < m_layers; ++layer) {
+            for (int head = 0; head < m_heads; ++head) {
+                for (int d = 0; d < m_headWidth; ++d) {
+                    if (!isSame(keyAt(layer, head, row, d), other.keyAt(layer, head, row, d))
+                        || !isSame(valueAt(layer, head, row, d), other.valueAt(layer, head, row, d)))
+                        return true;
+                }
+            }
+        }
+        return false;
+    };
+    int differing = 0;
+    for (int row = 0; row < rows; ++row)
+        differing += rowDiffers(row) ? 1 : 0;
+    return differing;
+}
+
+void KvStore::copyFrom(const KvStore& other)
+{
+    DS_ASSERT(m_keys.size() == other.m_keys.size() && m_values.size() == other.m_values.size());
+    std::ranges::copy(other.m_keys.span(), m_keys.data());
+    std::ranges::copy(other.m_values.span(), m_values.data());
+    m_length = other.m_length;
 }
 
 float KvStore::keyAt(int layer, int head, int row, int column) const
 {
     DS_ASSERT(row >= 0 && row < m_length && column >= 0 && column < m_headWidth);
     const PanelView view = keys(layer, head);
-    return view.as<float>()[sized(row / kPanelColumns) * view.panelStride + sized(column) * kPanelColumns + sized(row % kPanelColumns)];
+    return view.as<float>()[sized(row / kPanelColumns) * view.panelStride + sized(column) * kPanelColumns
+        + sized(row % kPanelColumns)];
 }
 
 float KvStore::valueAt(int layer, int head, int row, int column) const

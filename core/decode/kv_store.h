@@ -37,6 +37,12 @@ public:
     PanelView keys(int layer, int head) const; // inner = headWidth, columns = capacity
     PanelView values(int layer, int head) const; // inner = capacity, columns = headWidth
 
+    // Of the rows [0, rows): those in which any key or value of any layer has other bits than in `other`.
+    // Precondition: same shape, rows <= length() of both. O(rows x bytes of a row).
+    int differingRows(const KvStore& other, int rows) const;
+    // Takes over rows and length of a store of the same shape and capacity.
+    void copyFrom(const KvStore& other);
+
     // One number, for tests, exports and the inspector.
     float keyAt(int layer, int head, int row, int column) const;
     float valueAt(int layer, int head, int row, int column) const;

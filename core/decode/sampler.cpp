@@ -114,8 +114,10 @@ void Sampler::filter()
     if (m_options.topP < 1) {
         const double wanted = m_options.topP * m_keptWeights;
         double sum = 0;
-        for (m_afterTopP = 0; m_afterTopP < m_afterTopK && sum < wanted; ++m_afterTopP)
-            sum += weightAt(m_afterTopP);
+        m_afterTopP = 0;
+        do {
+            sum += weightAt(m_afterTopP++);
+        } while (m_afterTopP < m_afterTopK && sum < wanted);
         m_keptWeights = sum;
     }
     m_kept = m_afterTopP;

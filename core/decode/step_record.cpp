@@ -8,14 +8,31 @@ namespace decodescope {
 
 const char* stageName(Stage stage)
 {
-    constexpr std::array<const char*, kStageCount> kNames {
-        "embedding", "qkv", "attention", "projection", "mlp", "head"};
+    constexpr std::array<const char*, kStageCount> kNames {"embedding", "qkv", "attention", "projection", "mlp", "head"};
     return kNames[static_cast<std::size_t>(stage)];
 }
 
 const char* modeName(Mode mode)
 {
     return mode == Mode::Naive ? "naive" : "cached";
+}
+
+WorkCounts& WorkCounts::operator+=(const WorkCounts& other)
+{
+    kvRowsComputed += other.kvRowsComputed;
+    kvRowsRecomputed += other.kvRowsRecomputed;
+    queryRowsReread += other.queryRowsReread;
+    scoreCells += other.scoreCells;
+    flops += other.flops;
+    return *this;
+}
+
+StepTime& StepTime::operator+=(const StepTime& other)
+{
+    total += other.total;
+    for (std::size_t stage = 0; stage < stages.size(); ++stage)
+        stages[stage] += other.stages[stage];
+    return *this;
 }
 
 namespace {
@@ -30,22 +47,30 @@ std::size_t triangleSlice(int firstRow, int endRow)
 
 } // namespace
 
-AttentionBlock::AttentionBlock(int firstRow, int endRow, int layers, int heads)
-    : m_firstRow(firstRow)
+AttentionBlock::AttentionBlock(int firstRow, int endRow, int layers, int heads, Shape shape)
+    : m_shape(shape)
+    , m_firstRow(firstRow)
     , m_endRow(endRow)
     , m_layers(layers)
     , m_heads(heads)
-    , m_headSize(triangleSlice(firstRow, endRow))
+    , m_headSize(cellsBefore(endRow))
     , m_weights(m_headSize * static_cast<std::size_t>(layers) * static_cast<std::size_t>(heads))
 {
     DS_ASSERT(0 <= firstRow && firstRow <= endRow);
+}
+
+std::size_t AttentionBlock::cellsBefore(int r) const
+{
+    if (m_shape == Shape::Causal)
+        return triangleSlice(m_firstRow, r);
+    return static_cast<std::size_t>(r - m_firstRow) * static_cast<std::size_t>(m_endRow);
 }
 
 std::size_t AttentionBlock::offset(int layer, int head, int r) const
 {
     DS_ASSERT(layer >= 0 && layer < m_layers && head >= 0 && head < m_heads && r >= m_firstRow && r < m_endRow);
     const auto index = static_cast<std::size_t>(layer) * static_cast<std::size_t>(m_heads) + static_cast<std::size_t>(head);
-    return index * m_headSize + triangleSlice(m_firstRow, r);
+    return index * m_headSize + cellsBefore(r);
 }
 
 const float* AttentionBlock::row(int layer, int head, int r) const
@@ -60,8 +85,8 @@ float* AttentionBlock::row(int layer, int head, int r)
 
 bool AttentionBlock::hasSameBits(const AttentionBlock& other) const
 {
-    return m_firstRow == other.m_firstRow && m_endRow == other.m_endRow && m_layers == other.m_layers
-        && m_heads == other.m_heads
+    return m_shape == other.m_shape && m_firstRow == other.m_firstRow && m_endRow == other.m_endRow
+        && m_layers == other.m_layers && m_heads == other.m_heads
         && std::memcmp(m_weights.data(), other.m_weights.data(), byteCount()) == 0;
 }
 

@@ -18,7 +18,8 @@ std::int64_t cellsOfRows(std::int64_t rows, std::int64_t window)
 
 } // namespace
 
-WorkCounts countWork(const ModelShape& shape, int firstRow, int length, int previousLength, LogitRows logitRows)
+WorkCounts countWork(
+    const ModelShape& shape, int firstRow, int length, int previousLength, LogitRows logitRows, const Pitfall& pitfall)
 {
     DS_ASSERT(0 <= firstRow && firstRow < length && 0 <= previousLength && previousLength < length);
     const std::int64_t rows = length - firstRow;
@@ -27,6 +28,9 @@ WorkCounts countWork(const ModelShape& shape, int firstRow, int length, int prev
     counts.kvRowsComputed = rows;
     counts.kvRowsRecomputed = std::max(0, previousLength - firstRow);
     counts.scoreCells = cellsOfRows(length, shape.window) - cellsOfRows(firstRow, shape.window);
+
+    if (pitfall.kind == PitfallKind::FutureVisible)
+        counts.scoreCells = rows * length;
 
     const std::int64_t width = shape.width;
     const std::int64_t mlpProducts = shape.mlp == MlpKind::SwiGlu ? 3 : 2;

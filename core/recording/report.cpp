@@ -1,13 +1,13 @@
 #include "core/recording/report.h"
 
+#include "core/base/format.h"
 #include "core/model/prompt.h"
+#include "core/recording/report_pitfall.h"
 #include "core/recording/text_probability.h"
 #include "core/recording/timing_statistics.h"
 
 #include <algorithm>
 #include <array>
-#include <cstdarg>
-#include <cstdio>
 
 namespace decodescope {
 
@@ -16,17 +16,6 @@ namespace {
 constexpr std::array<int, 6> kShownSteps {5, 10, 50, 100, 150, 200};
 constexpr std::size_t kStepsToJudgeGrowth = 40; // the first and the last 20 must not overlap
 constexpr double kClearGrowth = 1.25;
-
-// printf into a string.
-[[gnu::format(printf, 1, 2)]] std::string format(const char* pattern, ...)
-{
-    std::array<char, 512> buffer {};
-    std::va_list arguments;
-    va_start(arguments, pattern);
-    std::vsnprintf(buffer.data(), buffer.size(), pattern, arguments);
-    va_end(arguments);
-    return buffer.data();
-}
 
 const char* modeTitle(Mode mode)
 {
@@ -50,23 +39,6 @@ std::string header(const Run& run)
         info.options.warmUp ? " after a warm-up" : ", no warm-up",
         info.options.logitRows == LogitRows::All ? "every row of a step" : "the last row");
     return text;
-}
-
-// "temperature 0.8, top-k 40, top-p 0.9, seed 1": what is in force.
-std::string samplingWords(const SamplerOptions& sampler)
-{
-    std::string words = sampler.isGreedy() ? "the most likely" : format("drawn at temperature %g", sampler.temperature);
-    if (sampler.repetitionPenalty != 1)
-        words += format(", repetition penalty %g", sampler.repetitionPenalty);
-    if (sampler.isGreedy())
-        return words;
-    if (sampler.topK > 0)
-        words += format(", top-k %d", sampler.topK);
-    if (sampler.topP < 1)
-        words += format(", top-p %g", sampler.topP);
-    if (sampler.minP > 0)
-        words += format(", min-p %g", sampler.minP);
-    return words + format(", seed %llu", static_cast<unsigned long long>(sampler.seed));
 }
 
 std::string choices(const Run& run)
@@ -115,11 +87,13 @@ std::string verdicts(const Run& run)
     const OutputComparison& outputs = run.summary->comparison;
     const auto line
         = [](const char* claim, const std::string& verdict) { return format("  %-36s %s\n", claim, verdict.c_str()); };
-    const std::string where = format("no, first at step %d", outputs.firstDivergence);
+    const auto from = [](int step) { return format("no, first at step %d", step); };
     std::string text = "\n";
-    text += line("tokens identical:", outputs.identicalTokens ? "yes" : where);
+    text += line("tokens identical:", outputs.identicalTokens ? "yes" : from(outputs.firstDifferentToken));
     text += line("logits identical bit for bit:",
-        outputs.identicalLogits ? "yes" : where + format(", largest difference %.3g", outputs.maxLogitDifference));
+        outputs.identicalLogits
+            ? "yes"
+            : from(outputs.firstDivergence) + format(", largest difference %.3g", outputs.maxLogitDifference));
     switch (naiveGrowth(run)) {
     case Growth::Grows:
         return text + line("time without cache grows:", "yes");
@@ -132,6 +106,22 @@ std::string verdicts(const Run& run)
 }
 
 } // namespace
+
+std::string samplingWords(const SamplerOptions& sampler)
+{
+    std::string words = sampler.isGreedy() ? "the most likely" : format("drawn at temperature %g", sampler.temperature);
+    if (sampler.repetitionPenalty != 1)
+        words += format(", repetition penalty %g", sampler.repetitionPenalty);
+    if (sampler.isGreedy())
+        return words;
+    if (sampler.topK > 0)
+        words += format(", top-k %d", sampler.topK);
+    if (sampler.topP < 1)
+        words += format(", top-p %g", sampler.topP);
+    if (sampler.minP > 0)
+        words += format(", min-p %g", sampler.minP);
+    return words + format(", seed %llu", static_cast<unsigned long long>(sampler.seed));
+}
 
 std::string generatedText(const Run& run)
 {
@@ -176,7 +166,7 @@ std::string textReport(const Run& run)
     const RunStatistics statistics = runStatistics(run);
     const std::string text = generatedText(run);
     return header(run) + (text.empty() ? "" : "\n" + text + "\n") + "\n" + endSentence(run) + "\n" + choices(run)
-        + stepLines(run, statistics) + totals(statistics) + verdicts(run);
+        + stepLines(run, statistics) + totals(statistics) + pitfallReport(run, statistics) + verdicts(run);
 }
 
 } // namespace decodescope

@@ -20,6 +20,9 @@ std::string generatedText(const Run& run);
 enum class Growth { TooShortToTell, Grows, DoesNotGrow };
 Growth naiveGrowth(const Run& run);
 
+// "drawn at temperature 0.8, top-k 40, seed 1" or "the most likely": the settings in force.
+std::string samplingWords(const SamplerOptions& sampler);
+
 // Why the run ended, one sentence.
 std::string endSentence(const Run& run);
 

@@ -1,3 +1,4 @@
+#include "core/recording/position_ids.h"
 #include "core/recording/report.h"
 #include "core/recording/text_probability.h"
 #include "core/recording/timing_statistics.h"
@@ -25,8 +26,22 @@ QJsonObject modelJson(const ModelIdentity& model)
         {QStringLiteral("context"), shape.context}, {QStringLiteral("parameters"), static_cast<qint64>(model.parameters)}};
 }
 
-QJsonObject stepJson(const StepRecord& record, const StepStatistics& statistics)
+QJsonArray promptPassesJson(const StepRecord& record)
 {
+    QJsonArray passes;
+    for (const PromptPass& pass : record.promptPasses) {
+        passes.append(QJsonObject {{QStringLiteral("first_row"), pass.firstRow}, {QStringLiteral("length"), pass.length},
+            {QStringLiteral("ms"), toMilliseconds(pass.time.total)},
+            {QStringLiteral("kv_rows_computed"), static_cast<qint64>(pass.work.kvRowsComputed)},
+            {QStringLiteral("score_cells"), static_cast<qint64>(pass.work.scoreCells)}});
+    }
+    return passes;
+}
+
+QJsonObject stepJson(const Run& run, const StepRecord& record, const StepStatistics& statistics)
+{
+    const PositionIds positions = positionIds(run, record.mode, record.step);
+    const QJsonValue firstPosition = positions.used.empty() ? QJsonValue() : QJsonValue(positions.used.front());
     QJsonObject stages;
     for (std::size_t stage = 0; stage < kStageCount; ++stage)
         stages.insert(QLatin1String(stageName(static_cast<Stage>(stage))), statistics.stagesMs[stage]);
@@ -37,6 +52,8 @@ QJsonObject stepJson(const StepRecord& record, const StepStatistics& statistics)
         {QStringLiteral("stages_ms"), stages},
         {QStringLiteral("kv_rows_computed"), static_cast<qint64>(record.work.kvRowsComputed)},
         {QStringLiteral("kv_rows_recomputed"), static_cast<qint64>(record.work.kvRowsRecomputed)},
+        {QStringLiteral("query_rows_reread"), static_cast<qint64>(record.work.queryRowsReread)},
+        {QStringLiteral("first_position"), firstPosition}, {QStringLiteral("prompt_passes"), promptPassesJson(record)},
         {QStringLiteral("score_cells"), static_cast<qint64>(record.work.scoreCells)},
         {QStringLiteral("flops"), static_cast<qint64>(record.work.flops)},
         {QStringLiteral("cache_tokens"), record.cache.tokens}, {QStringLiteral("cache_capacity"), record.cache.capacity},
@@ -48,11 +65,35 @@ QJsonObject modeJson(const Run& run, Mode mode, const std::vector<StepStatistics
     const ModeStatistics totals = modeStatistics(statistics);
     QJsonArray steps;
     for (std::size_t i = 0; i < statistics.size(); ++i)
-        steps.append(stepJson(*run.recording(mode)[i], statistics[i]));
+        steps.append(stepJson(run, *run.recording(mode)[i], statistics[i]));
     return {{QStringLiteral("prefill_ms"), totals.prefillMs}, {QStringLiteral("first20_ms"), totals.first20Ms},
         {QStringLiteral("last20_ms"), totals.last20Ms}, {QStringLiteral("median_ms"), totals.medianMs},
         {QStringLiteral("p95_ms"), totals.p95Ms}, {QStringLiteral("total_ms"), totals.totalMs},
         {QStringLiteral("steps"), steps}};
+}
+
+QJsonArray divergencesJson(const OutputComparison& outputs)
+{
+    QJsonArray steps;
+    for (const StepDivergence& step : outputs.steps) {
+        steps.append(QJsonObject {{QStringLiteral("step"), static_cast<qint64>(steps.size()) + 1},
+            {QStringLiteral("logit_difference"), step.logitDifference}, {QStringLiteral("kl_divergence"), step.klDivergence},
+            {QStringLiteral("same_token"), step.sameToken}, {QStringLiteral("same_logits"), step.sameLogits},
+            {QStringLiteral("kv_rows_compared"), step.keyValueRows},
+            {QStringLiteral("kv_rows_changed"), step.changedKeyValueRows}});
+    }
+    return steps;
+}
+
+// Null without a pitfall.
+QJsonValue pitfallJson(const RunInfo& info)
+{
+    const Pitfall& pitfall = info.options.pitfall;
+    if (pitfall.kind == PitfallKind::None)
+        return {};
+    return QJsonObject {{QStringLiteral("name"), text(pitfallName(pitfall))},
+        {QStringLiteral("parts_outputs"), partsOutputs(pitfall, info.identity.shape)},
+        {QStringLiteral("description"), text(describePitfall(pitfall, info.identity.shape))}};
 }
 
 QJsonObject comparisonJson(const Run& run, const RunStatistics& statistics)
@@ -66,6 +107,9 @@ QJsonObject comparisonJson(const Run& run, const RunStatistics& statistics)
         {QStringLiteral("max_logit_difference"), outputs.maxLogitDifference},
         {QStringLiteral("first_divergence"),
             outputs.firstDivergence > 0 ? QJsonValue(outputs.firstDivergence) : QJsonValue()},
+        {QStringLiteral("first_different_token"),
+            outputs.firstDifferentToken > 0 ? QJsonValue(outputs.firstDifferentToken) : QJsonValue()},
+        {QStringLiteral("steps"), divergencesJson(outputs)},
         {QStringLiteral("speedup_total"), ratio(naive.totalMs, cached.totalMs)},
         {QStringLiteral("speedup_last20"), ratio(naive.last20Ms, cached.last20Ms)}};
 }
@@ -99,7 +143,7 @@ std::string jsonReport(const Run& run)
         {QStringLiteral("logit_rows"),
             info.options.logitRows == LogitRows::All ? QStringLiteral("all") : QStringLiteral("last")},
         {QStringLiteral("tokens"), tokens}, {QStringLiteral("text"), text(generatedText(run))},
-        {QStringLiteral("sampling"), samplingJson(info.options.sampler)},
+        {QStringLiteral("sampling"), samplingJson(info.options.sampler)}, {QStringLiteral("pitfall"), pitfallJson(info)},
         {QStringLiteral("log_probability"), probability.total()}, {QStringLiteral("perplexity"), probability.perplexity},
         {QStringLiteral("modes"), modes}, {QStringLiteral("comparison"), comparisonJson(run, statistics)}};
     return QJsonDocument(report).toJson(QJsonDocument::Indented).toStdString();

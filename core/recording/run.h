@@ -2,9 +2,11 @@
 // timing, how it ended. A plain value; the worker fills none of it, the listener's side appends what arrives.
 #pragma once
 
+#include "core/decode/pitfall.h"
 #include "core/decode/sampler_options.h"
 #include "core/decode/step_record.h"
 #include "core/decode/work_counts.h"
+#include "core/recording/divergence.h"
 #include "core/recording/model_identity.h"
 
 #include <array>
@@ -25,7 +27,11 @@ struct RunOptions
     LogitRows logitRows = LogitRows::All;
     bool captureAttention = true;
     int candidates = 10; // most likely tokens kept a step
-    SamplerOptions sampler;
+    SamplerOptions sampler = {};
+    Pitfall pitfall = {}; // what is broken on purpose
+    bool compareKeysAndValues = false; // the modes' K/V rows too, which takes a second K/V store; always with a pitfall
+
+    bool comparesKeysAndValues() const { return compareKeysAndValues || pitfall.kind != PitfallKind::None; }
 };
 
 // What a run is about to do.
@@ -55,6 +61,8 @@ struct OutputComparison
     bool identicalLogits = true; // bit for bit, the logits each step chose from
     double maxLogitDifference = 0;
     int firstDivergence = 0; // step of the first difference in tokens or logits; 0 = none
+    int firstDifferentToken = 0; // step whose tokens are the first to differ; 0 = none
+    std::vector<StepDivergence> steps = {}; // [step - 1] every step that both modes have, first counted pass
 };
 
 // Timing of one counted pass of one mode. Pass 0 is the one whose records are shown.

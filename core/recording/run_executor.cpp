@@ -34,7 +34,8 @@ public:
         , m_decoder(info.model, decoderOptions(info))
         , m_kv(info.model->shape, info.capacity)
         , m_sampler(info.options.sampler, info.model->shape.vocabulary)
-        , m_comparer(info.stepLimit, info.model->shape.vocabulary)
+        , m_comparer(info)
+        , m_builder(info)
     {
         m_tokens.reserve(static_cast<std::size_t>(info.capacity) + 1);
     }
@@ -68,8 +69,9 @@ private:
     static DecoderOptions decoderOptions(const RunInfo& info)
     {
         const RunOptions& options = info.options;
-        const int kept = options.captureAttention ? static_cast<int>(options.prompt.size()) : 0;
-        return {info.capacity, options.threads, options.logitRows, kept};
+        const int prompt = static_cast<int>(options.prompt.size());
+        const int kept = std::max(prompt, prompt + lastWholeStep(info) - 1);
+        return {info.capacity, options.threads, options.logitRows, options.captureAttention ? kept : 0, options.pitfall};
     }
 
     RunSummary finish(RunSummary summary, EndReason reason)
@@ -80,12 +82,26 @@ private:
         return summary;
     }
 
-    // Computes the next step's row or rows; false when stopped.
-    bool computeStep(Mode mode, int previousLength)
+    // Computes the next step's row or rows; false when stopped. What it took is in m_time.
+    bool computeStep(Mode mode, int captureFrom)
     {
+        m_time = {};
+        m_promptPasses.clear();
         if (mode == Mode::Naive)
             m_kv.clear(); // the one difference between the modes
-        return m_decoder.forward(m_tokens, m_kv, previousLength, m_stop);
+        const bool isFed
+            = m_info.options.pitfall.kind == PitfallKind::NoPrefill && mode == Mode::Cached && m_kv.length() == 0;
+        const auto length = static_cast<int>(m_tokens.size());
+        for (int end = isFed ? 1 : length; end <= length; ++end) {
+            const int firstRow = m_kv.length();
+            if (!m_decoder.forward(std::span(m_tokens).first(static_cast<std::size_t>(end)), m_kv, captureFrom, m_stop))
+                return false;
+            m_time += m_decoder.time();
+            m_builder.takeAttention(m_decoder, std::max(captureFrom, firstRow), end);
+            if (isFed)
+                m_promptPasses.push_back({firstRow, end, m_decoder.time(), {}});
+        }
+        return true;
     }
 
     int chooseToken() { return m_sampler.choose(m_decoder.logits(static_cast<int>(m_tokens.size()) - 1), m_tokens); }
@@ -111,28 +127,34 @@ private:
     {
         const RunOptions& options = m_info.options;
         PassEnd end;
+        end.reason = m_info.stepLimit < options.steps ? EndReason::ContextFull : EndReason::StepLimit;
         end.times.reserve(static_cast<std::size_t>(m_info.stepLimit));
         startPass();
         for (int step = 1, previousLength = 0; step <= m_info.stepLimit; ++step) {
             const int firstRow = mode == Mode::Naive ? 0 : m_kv.length();
-            if (!computeStep(mode, previousLength)) {
-                end.reason = EndReason::Stopped;
-                return end;
-            }
-            end.times.push_back(m_decoder.time());
-            const int token = chooseToken();
-            m_comparer.add(mode, step, token, m_decoder.logits(m_kv.length() - 1));
+            const int captureFrom = m_builder.firstAttentionRow(mode, step, previousLength);
             if (pass == 0)
-                m_listener.stepCompleted(
-                    m_builder.build(m_info, m_decoder, m_kv, m_sampler, {mode, step, firstRow, previousLength, token}));
+                m_builder.beginStep(captureFrom, static_cast<int>(m_tokens.size()));
+            if (!computeStep(mode, captureFrom)) {
+                end.reason = EndReason::Stopped;
+                break;
+            }
+            end.times.push_back(m_time);
+            const int token = chooseToken();
+            m_comparer.add(mode, step, token, m_decoder.logits(m_kv.length() - 1), m_kv);
+            if (pass == 0) {
+                m_listener.stepCompleted(m_builder.build(
+                    m_decoder, m_kv, m_sampler, {mode, step, firstRow, previousLength, token, m_time, m_promptPasses}));
+            }
             previousLength = m_kv.length();
             m_tokens.push_back(token);
             if (options.stopAtEndToken && token == m_info.model->shape.endToken) {
                 end.reason = EndReason::EndToken;
-                return end;
+                break;
             }
         }
-        end.reason = m_info.stepLimit < options.steps ? EndReason::ContextFull : EndReason::StepLimit;
+        if (mode == Mode::Cached)
+            m_comparer.keepCachedStore(m_kv);
         return end;
     }
 
@@ -145,6 +167,8 @@ private:
     OutputComparer m_comparer;
     RecordBuilder m_builder;
     std::vector<int> m_tokens; // of the pass so far
+    StepTime m_time; // of the step
+    std::vector<PromptPass> m_promptPasses; // of the step, when the prompt is fed token by token
 };
 
 Status checkPrompt(const Model& model, const std::vector<int>& prompt)
@@ -183,7 +207,7 @@ Result<RunInfo> planRun(const ModelPtr& model, const RunOptions& options)
 {
     for (const Status& status : {checkPrompt(*model, options.prompt), checkRange("steps", options.steps, 1, 1 << 20),
              checkRange("threads", options.threads, 1, 256), checkRange("repeats", options.repeats, 1, 1000),
-             validate(options.sampler)}) {
+             validate(options.sampler), validate(options.pitfall)}) {
         if (!status.hasValue())
             return status.error();
     }

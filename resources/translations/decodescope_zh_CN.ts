@@ -182,6 +182,34 @@
         <translation>重复次数为 %1：必须在 %2 到 %3 之间。</translation>
     </message>
     <message>
+        <source>The temperature is %1: it must be 0 for the most likely token, or from 0.01 to 100.</source>
+        <translation>温度为 %1：须为 0（取最可能的词元），或在 0.01 到 100 之间。</translation>
+    </message>
+    <message>
+        <source>Top-k is %1: it must be 0 for all tokens, or the number of tokens to keep.</source>
+        <translation>Top-k 为 %1：须为 0（保留全部词元），或要保留的词元个数。</translation>
+    </message>
+    <message>
+        <source>Top-p is %1: it must be above 0 and at most 1, where 1 keeps all tokens.</source>
+        <translation>Top-p 为 %1：必须大于 0 且不超过 1；1 表示保留全部词元。</translation>
+    </message>
+    <message>
+        <source>Min-p is %1: it must be from 0, which keeps all tokens, to 1.</source>
+        <translation>Min-p 为 %1：必须在 0 到 1 之间；0 表示保留全部词元。</translation>
+    </message>
+    <message>
+        <source>The repetition penalty is %1: it must be from 0.1 to 10, where 1 changes nothing.</source>
+        <translation>重复惩罚为 %1：必须在 0.1 到 10 之间；1 表示不惩罚。</translation>
+    </message>
+    <message>
+        <source>The seed is %1: it must be from 0 to %2.</source>
+        <translation>种子为 %1：必须在 0 到 %2 之间。</translation>
+    </message>
+    <message>
+        <source>The dropout rate is %1: it must be from 0, which drops nothing, to 0.9.</source>
+        <translation>随机失活率为 %1：必须在 0 到 0.9 之间；0 表示不丢弃。</translation>
+    </message>
+    <message>
         <source>The system does not give %1 threads: ask for fewer.</source>
         <translation>系统无法提供 %1 个线程：请减少线程数。</translation>
     </message>

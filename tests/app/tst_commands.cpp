@@ -2,6 +2,7 @@
 
 #include <QFile>
 #include <QImage>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTemporaryDir>
@@ -22,12 +23,20 @@ private Q_SLOTS:
         QTest::newRow("unknown command") << words("repot") << "repot";
         QTest::newRow("unknown model") << words("report --model tiny-storys") << "tiny-storys.*tiny-stories";
         QTest::newRow("empty prompt") << QStringList {"report", "--prompt", ""} << "empty";
-        QTest::newRow("too long a prompt: both numbers") << QStringList {"report", "--prompt", QString(600, 'a')} << "600.*512";
+        QTest::newRow("too long a prompt: both numbers")
+            << QStringList {"report", "--prompt", QString(600, 'a')} << "600.*512";
         QTest::newRow("token outside the vocabulary") << words("report --prompt-ids 1,256") << "256.*255";
         QTest::newRow("junk among the ids") << words("report --prompt-ids 1,x") << "\"x\"";
         QTest::newRow("no steps") << words("report --steps 0") << "--steps.*\"0\"";
         QTest::newRow("more than an integer holds") << words("report --threads 99999999999") << "99999999999";
         QTest::newRow("logit rows") << words("report --logit-rows some") << "some";
+        QTest::newRow("top-p of nothing") << words("report --top-p 0") << "Top-p is 0";
+        QTest::newRow("a temperature in words") << words("report --temperature hot") << "--temperature.*\"hot\"";
+        QTest::newRow("a negative seed") << words("report --seed -1") << "--seed.*\"-1\"";
+        QTest::newRow("half a top-k") << words("report --top-k 1.5") << "--top-k.*\"1.5\"";
+        QTest::newRow("unknown pitfall") << words("report --pitfall mask") << "\"mask\".*no-prefill";
+        QTest::newRow("dropout of everything") << words("verify --pitfall dropout=1") << "rate is 1.*0\\.9";
+        QTest::newRow("verify measures nothing") << words("verify --repeats 3") << "repeats";
         QTest::newRow("unreadable file") << words("report --model /dev/null") << "/dev/null";
         QTest::newRow("chart without a file") << words("chart") << "--out";
         QTest::newRow("chart of an unknown kind") << words("chart --steps 3 --repeats 1 --out /tmp/x.bmp") << "bmp";
@@ -46,6 +55,59 @@ private Q_SLOTS:
         QVERIFY2(outcome.out.isEmpty(), outcome.out.constData());
         QCOMPARE(outcome.err.count(QLatin1Char('\n')), 1);
         QVERIFY2(QRegularExpression(names).match(outcome.err).hasMatch(), qPrintable(outcome.err));
+    }
+
+    void verifyTellsByItsExitCode_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("exitCode");
+        QTest::newRow("stories") << words("verify --steps 20") << 0;
+        QTest::newRow("poems") << words("verify --model tiny-poems --steps 20 --threads 2") << 0;
+        QTest::newRow("drawn") << words("verify --steps 20 --temperature 0.9 --seed 3") << 0;
+        QTest::newRow("no prefill") << words("verify --steps 20 --pitfall no-prefill") << 0;
+        QTest::newRow("positions") << words("verify --model tiny-poems --steps 20 --pitfall positions") << 1;
+        QTest::newRow("dropout") << words("verify --steps 20 --pitfall dropout=0.1") << 1;
+        QTest::newRow("future") << words("verify --steps 20 --pitfall future") << 1;
+    }
+
+    void verifyTellsByItsExitCode()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(int, exitCode);
+        const Outcome outcome = call(arguments + words("--json"));
+        QCOMPARE(outcome.exitCode, exitCode);
+        QVERIFY2(outcome.err.isEmpty(), qPrintable(outcome.err));
+        const QJsonObject report = QJsonDocument::fromJson(outcome.out).object();
+        const QJsonArray checks = report[u"checks"].toArray();
+        QCOMPARE(checks.size(), 4);
+        int failed = 0;
+        for (const QJsonValue& check : checks) {
+            QCOMPARE(check.toObject().keys(), (QStringList {"detail", "name", "passed"}));
+            failed += check[u"passed"].toBool() ? 0 : 1;
+        }
+        QCOMPARE(failed > 0, exitCode == 1);
+        QCOMPARE(report[u"passed"].toBool(), exitCode == 0);
+        QCOMPARE(report[u"steps"].toInt(), 20);
+        QCOMPARE(call(arguments).out.contains("FAILED"), exitCode == 1);
+    }
+
+    void aPitfallIsReportedAndTellsByItsExitCode()
+    {
+        const Outcome broken = call(words("report --json --model tiny-poems --steps 12 --repeats 1 --pitfall positions"));
+        QCOMPARE(broken.exitCode, 1);
+        const QJsonObject report = QJsonDocument::fromJson(broken.out).object();
+        QCOMPARE(report[u"pitfall"][u"name"].toString(), QStringLiteral("positions"));
+        QVERIFY(report[u"pitfall"][u"parts_outputs"].toBool());
+        const QJsonArray steps = report[u"comparison"][u"steps"].toArray();
+        QCOMPARE(steps.size(), 12);
+        QCOMPARE(steps[0][u"kl_divergence"].toDouble(-1), 0.0);
+        QVERIFY(steps[1][u"kl_divergence"].toDouble() > 0 && steps[1][u"logit_difference"].toDouble() > 0);
+        QCOMPARE(report[u"modes"][u"cached"][u"steps"][2][u"first_position"].toInt(-1), 0);
+        QCOMPARE(call(words("report --steps 12 --repeats 1 --pitfall no-prefill")).exitCode, 0);
+        const Outcome text = call(words("report --steps 12 --repeats 1 --pitfall future"));
+        QCOMPARE(text.exitCode, 1);
+        QVERIFY(text.out.contains("Pitfall future: The mask is gone"));
+        QVERIFY(text.out.contains("the logits part at step 2"));
     }
 
     void reportIsPureJsonAndTellsTheSameTwice()
@@ -90,7 +152,8 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("a b 窗.png"));
-        const Outcome outcome = call(QStringList {QStringLiteral("--screenshot"), path} + words("--size 1280x800 --steps 8 --at-step 4 --theme light"));
+        const Outcome outcome = call(QStringList {QStringLiteral("--screenshot"), path}
+            + words("--size 1280x800 --steps 8 --at-step 4 --theme light"));
         QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.err));
         QCOMPARE(QImage(path).size(), QSize(1280, 800));
     }

@@ -20,6 +20,13 @@ constexpr const char* kForms[] = {
     QT_TRANSLATE_NOOP("Errors", "The number of steps is %1: it must be from %2 to %3."),
     QT_TRANSLATE_NOOP("Errors", "The number of threads is %1: it must be from %2 to %3."),
     QT_TRANSLATE_NOOP("Errors", "The number of repeats is %1: it must be from %2 to %3."),
+    QT_TRANSLATE_NOOP("Errors", "The temperature is %1: it must be 0 for the most likely token, or from 0.01 to 100."),
+    QT_TRANSLATE_NOOP("Errors", "Top-k is %1: it must be 0 for all tokens, or the number of tokens to keep."),
+    QT_TRANSLATE_NOOP("Errors", "Top-p is %1: it must be above 0 and at most 1, where 1 keeps all tokens."),
+    QT_TRANSLATE_NOOP("Errors", "Min-p is %1: it must be from 0, which keeps all tokens, to 1."),
+    QT_TRANSLATE_NOOP("Errors", "The repetition penalty is %1: it must be from 0.1 to 10, where 1 changes nothing."),
+    QT_TRANSLATE_NOOP("Errors", "The seed is %1: it must be from 0 to %2."),
+    QT_TRANSLATE_NOOP("Errors", "The dropout rate is %1: it must be from 0, which drops nothing, to 0.9."),
     QT_TRANSLATE_NOOP("Errors", "The system does not give %1 threads: ask for fewer."),
     QT_TRANSLATE_NOOP(
         "Errors", "There is not enough memory for %1 tokens with %2: ask for fewer steps or a shorter prompt."),

@@ -30,6 +30,7 @@ private Q_SLOTS:
         QCOMPARE(exponential(-708.5), 0.0);
         QCOMPARE(exponential(-1e300), 0.0);
         QCOMPARE(exponential(-HUGE_VAL), 0.0);
+        QCOMPARE(exponential(std::nan("")), 0.0);
     }
 
     // The first outputs of the published code, as its ports list them.

@@ -5,7 +5,6 @@
 
 #include <atomic>
 #include <cstdlib>
-
 #include <sys/resource.h>
 
 // Counts every allocation of the process, whoever makes it. The sanitizers bring their own allocator: there only page
@@ -29,6 +28,8 @@ void* malloc(std::size_t size)
 using namespace decodescope;
 using namespace decodescope::fixtures;
 
+Q_DECLARE_METATYPE(decodescope::Pitfall)
+
 namespace {
 
 long minorFaults()
@@ -48,8 +49,12 @@ private Q_SLOTS:
     void allocatesNothingAndMeetsNoPageFault_data()
     {
         QTest::addColumn<int>("threads");
-        QTest::newRow("one thread") << 1;
-        QTest::newRow("two threads") << 2;
+        QTest::addColumn<Pitfall>("pitfall");
+        QTest::newRow("one thread") << 1 << Pitfall();
+        QTest::newRow("two threads") << 2 << Pitfall();
+        QTest::newRow("positions restart") << 1 << Pitfall {PitfallKind::PositionsRestart, 0, 1};
+        QTest::newRow("dropout") << 1 << Pitfall {PitfallKind::Dropout, 0.1, 1};
+        QTest::newRow("future visible") << 1 << Pitfall {PitfallKind::FutureVisible, 0, 1};
     }
 
     void allocatesNothingAndMeetsNoPageFault()
@@ -57,11 +62,12 @@ private Q_SLOTS:
         if (!kCountsAllocations)
             QSKIP("The sanitizer's allocator and shadow memory allocate and fault by themselves.");
         QFETCH(int, threads);
+        QFETCH(Pitfall, pitfall);
         RandomModelSize size;
         size.context = 400;
         const ModelPtr model = makeRandomModel(size);
         const std::vector<int> tokens = randomTokens(400, size.vocabulary, 8);
-        Decoder decoder(model, {400, threads, LogitRows::All, 8});
+        Decoder decoder(model, {400, threads, LogitRows::All, 8, pitfall});
         KvStore kv(model->shape, 400);
         for (std::size_t length = 8; length <= 40; ++length) { // the warm-up: code pages, thread stacks
             kv.clear();

@@ -39,7 +39,8 @@ private Q_SLOTS:
     {
         const QJsonObject report = json(makeRun({4, 50, 2, 4, 64}));
         QCOMPARE(sortedKeys(report),
-            words("model,machine,prompt_tokens,new_tokens,repeats,warmup,logit_rows,tokens,text,sampling,log_probability,"
+            words("model,machine,prompt_tokens,new_tokens,repeats,warmup,logit_rows,tokens,text,sampling,pitfall,log_"
+                  "probability,"
                   "perplexity,modes,"
                   "comparison"));
         QCOMPARE(
@@ -52,11 +53,12 @@ private Q_SLOTS:
         const QJsonObject step = naive[u"steps"][0].toObject();
         QCOMPARE(sortedKeys(step),
             words("step,first_row,length,token,log_probability,ms,ms_p10,ms_p90,stages_ms,kv_rows_computed,kv_rows_"
-                  "recomputed,score_cells,flops,"
+                  "recomputed,query_rows_reread,first_position,prompt_passes,score_cells,flops,"
                   "cache_tokens,cache_capacity,cache_bytes"));
         QCOMPARE(sortedKeys(step[u"stages_ms"].toObject()), words("embedding,qkv,attention,projection,mlp,head"));
         QCOMPARE(sortedKeys(report[u"comparison"].toObject()),
-            words("identical_tokens,identical_logits,max_logit_difference,first_divergence,speedup_total,speedup_last20"));
+            words("identical_tokens,identical_logits,max_logit_difference,first_divergence,first_different_token,steps,"
+                  "speedup_total,speedup_last20"));
     }
 
     void jsonCarriesTheRunsNumbers()
@@ -90,10 +92,14 @@ private Q_SLOTS:
         Run run = makeRun({4, 50, 2, 4, 64});
         run.summary->comparison.identicalLogits = false;
         run.summary->comparison.firstDivergence = 3;
+        run.summary->comparison.identicalTokens = false;
+        run.summary->comparison.firstDifferentToken = 7;
         run.summary->comparison.maxLogitDifference = 0.5;
         const QString text = QString::fromStdString(textReport(run));
         QVERIFY(text.contains(QStringLiteral("no, first at step 3, largest difference 0.5")));
+        QVERIFY(text.contains(QStringLiteral("tokens identical:                    no, first at step 7")));
         QCOMPARE(json(run)[u"comparison"][u"first_divergence"].toInt(), 3);
+        QCOMPARE(json(run)[u"comparison"][u"first_different_token"].toInt(), 7);
     }
 
     void growthNeedsFortySteps()

@@ -1,0 +1,19 @@
+#include "core/base/format.h"
+
+#include <array>
+#include <cstdarg>
+#include <cstdio>
+
+namespace decodescope {
+
+std::string format(const char* pattern, ...)
+{
+    std::array<char, 512> buffer {};
+    std::va_list arguments;
+    va_start(arguments, pattern);
+    std::vsnprintf(buffer.data(), buffer.size(), pattern, arguments);
+    va_end(arguments);
+    return buffer.data();
+}
+
+} // namespace decodescope

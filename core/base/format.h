@@ -1,0 +1,11 @@
+// printf into a string: for sentences and reports in English, which no locale changes.
+#pragma once
+
+#include <string>
+
+namespace decodescope {
+
+// Cut after 511 bytes: pass longer text by operator+.
+[[gnu::format(printf, 1, 2)]] std::string format(const char* pattern, ...);
+
+} // namespace decodescope
