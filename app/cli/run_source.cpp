@@ -11,8 +11,9 @@ namespace {
 // The run options a person gave; empty: none.
 QString firstRunOption(const CommandParser& parser)
 {
-    for (const char* option : {"model", "prompt", "prompt-ids", "steps", "threads", "repeats", "logit-rows", "no-warmup",
-             "ignore-end", "stop-at-end"}) {
+    for (const char* option :
+        {"model", "prompt", "prompt-ids", "steps", "threads", "repeats", "logit-rows", "no-warmup", "ignore-end",
+            "stop-at-end", "temperature", "top-k", "top-p", "min-p", "repetition-penalty", "seed", "pitfall"}) {
         if (parser.isSet(QLatin1String(option)))
             return QLatin1String(option);
     }

@@ -31,9 +31,10 @@ public:
             fail(name, static_cast<std::size_t>(negative - values.begin()), "is negative");
     }
 
-    void finite(const std::string& name, const std::vector<float>& values)
+    template <typename Number>
+    void finite(const std::string& name, const std::vector<Number>& values)
     {
-        const auto wrong = std::ranges::find_if(values, [](float value) { return !std::isfinite(value); });
+        const auto wrong = std::ranges::find_if(values, [](Number value) { return !std::isfinite(value); });
         if (wrong != values.end())
             fail(name, static_cast<std::size_t>(wrong - values.begin()), "is no finite number");
     }
@@ -98,6 +99,9 @@ void checkCandidates(
     check.range(mode + "candidate_token", arrays.candidateToken, -1, counts.vocabulary - 1);
     check.finite(mode + "candidate_logit", arrays.candidateLogit);
     check.finite(mode + "candidate_probability", arrays.candidateProbability);
+    check.finite(mode + "candidate_tempered", arrays.candidateTempered);
+    check.finite(mode + "candidate_share", arrays.candidateShare);
+    check.range(mode + "candidate_cut", arrays.candidateCut, 0, static_cast<int>(Cut::MinP));
     for (std::size_t i = 1; i < arrays.candidateToken.size(); ++i) {
         const bool startsStep = i % static_cast<std::size_t>(most) == 0;
         check.expect(startsStep || arrays.candidateToken[i] < 0 || arrays.candidateToken[i - 1] >= 0,
@@ -116,6 +120,10 @@ void checkSteps(
                 + std::to_string(length));
         check.expect(arrays.firstRow[i] >= 0 && arrays.firstRow[i] < length, mode + "first_row", i, "is no row of the step");
     }
+    check.range(mode + "is_drawn", arrays.isDrawn, 0, 1);
+    check.range(mode + "kept", arrays.kept, 0, counts.vocabulary);
+    check.finite(mode + "drawn_number", arrays.drawnNumber);
+    check.finite(mode + "log_probability", arrays.logProbability);
     check.range(mode + "length", arrays.length, 1, info.capacity);
     check.range(mode + "cache_tokens", arrays.cacheTokens, 0, info.capacity);
     check.range(mode + "cache_capacity", arrays.cacheCapacity, 0, info.capacity);
@@ -157,6 +165,12 @@ Status checkArrays(const RunInfo& info, const RunCounts& counts, const RunArrays
         checkCandidates(check, name, counts, counts.modes[of].candidates, arrays.modes[of]);
         checkAttention(check, name, counts.modes[of], arrays.modes[of]);
     }
+    check.finite("logit_difference", arrays.logitDifference);
+    check.finite("kl_divergence", arrays.klDivergence);
+    check.range("same_token", arrays.sameToken, 0, 1);
+    check.range("same_logits", arrays.sameLogits, 0, 1);
+    check.range("kv_rows_compared", arrays.kvRowsCompared, 0, info.capacity);
+    check.range("kv_rows_changed", arrays.kvRowsChanged, 0, info.capacity);
     check.finite("cached_logits", arrays.logits);
     return check.status();
 }

@@ -123,7 +123,14 @@ void flattenRecord(const StepRecord& record, std::int64_t candidates, ModeArrays
         arrays.candidateToken.push_back(candidate.token);
         arrays.candidateLogit.push_back(candidate.logit);
         arrays.candidateProbability.push_back(candidate.probability);
+        arrays.candidateTempered.push_back(candidate.tempered);
+        arrays.candidateShare.push_back(candidate.share);
+        arrays.candidateCut.push_back(static_cast<std::uint8_t>(candidate.cut));
     }
+    arrays.isDrawn.push_back(record.draw.isDrawn ? 1 : 0);
+    arrays.kept.push_back(record.draw.kept);
+    arrays.drawnNumber.push_back(record.draw.number);
+    arrays.logProbability.push_back(record.draw.logProbability);
 }
 
 std::shared_ptr<StepRecord> recordAt(const ModeCounts& counts, const ModeArrays& arrays, Mode mode, std::size_t index)
@@ -141,7 +148,9 @@ std::shared_ptr<StepRecord> recordAt(const ModeCounts& counts, const ModeArrays&
     record->time = timeAt(arrays.nanoseconds, index);
     const auto most = static_cast<std::size_t>(counts.candidates);
     for (std::size_t i = index * most; i < (index + 1) * most && arrays.candidateToken[i] >= 0; ++i)
-        record->candidates.push_back({arrays.candidateToken[i], arrays.candidateLogit[i], arrays.candidateProbability[i]});
+        record->candidates.push_back({arrays.candidateToken[i], arrays.candidateLogit[i], arrays.candidateProbability[i],
+            arrays.candidateTempered[i], arrays.candidateShare[i], static_cast<Cut>(arrays.candidateCut[i])});
+    record->draw = {arrays.isDrawn[index] != 0, arrays.drawnNumber[index], arrays.kept[index], arrays.logProbability[index]};
     return record;
 }
 
@@ -172,6 +181,8 @@ RunCounts countArrays(const Run& run, const RunFileOptions& options)
     counts.vocabulary = shape.vocabulary;
     if (options.logits && run.summary)
         counts.logitRows = run.summary->cachedLogits.rows();
+    if (run.summary)
+        counts.divergences = std::ssize(run.summary->comparison.steps);
     for (const Mode mode : {Mode::Naive, Mode::Cached}) {
         const Recording& recording = run.recording(mode);
         ModeCounts& of = counts.modes[static_cast<std::size_t>(mode)];
@@ -199,6 +210,15 @@ RunArrays flatten(const Run& run, const RunCounts& counts)
             flattenRecord(*record, counts.modes[mode].candidates, arrays.modes[mode]);
         flattenPasses(run.timings[mode], counts.modes[mode].passSteps, arrays.modes[mode]);
         flattenAttention(counts, run.recordings[mode], arrays.modes[mode], counts.modes[mode].attentionCells);
+    }
+    for (std::size_t i = 0; i < static_cast<std::size_t>(counts.divergences); ++i) {
+        const StepDivergence& step = run.summary->comparison.steps[i];
+        arrays.logitDifference.push_back(step.logitDifference);
+        arrays.klDivergence.push_back(step.klDivergence);
+        arrays.sameToken.push_back(step.sameToken ? 1 : 0);
+        arrays.sameLogits.push_back(step.sameLogits ? 1 : 0);
+        arrays.kvRowsCompared.push_back(step.keyValueRows);
+        arrays.kvRowsChanged.push_back(step.changedKeyValueRows);
     }
     if (counts.logitRows > 0) {
         const Matrix& logits = run.summary->cachedLogits;
@@ -235,6 +255,10 @@ void unflatten(const RunCounts& counts, const RunArrays& arrays, Run& run)
                 timings.steps.push_back(timeAt(arrays.modes[of].passNanoseconds, first + i));
             run.append(std::move(timings));
         }
+    }
+    for (std::size_t i = 0; run.summary && i < static_cast<std::size_t>(counts.divergences); ++i) {
+        run.summary->comparison.steps.push_back({arrays.logitDifference[i], arrays.klDivergence[i], arrays.sameToken[i] != 0,
+            arrays.sameLogits[i] != 0, arrays.kvRowsCompared[i], arrays.kvRowsChanged[i]});
     }
     if (counts.logitRows > 0 && run.summary)
         run.summary->cachedLogits = MatrixMap(arrays.logits.data(), counts.logitRows, counts.vocabulary);

@@ -29,6 +29,7 @@ struct RunCounts
     std::int64_t tokens = 0; // distinct ids the run names
     std::int64_t textBytes = 0; // of their texts
     std::int64_t logitRows = 0; // 0: none kept
+    std::int64_t divergences = 0; // steps compared
     std::int64_t layers = 0; // of the model, as are heads and vocabulary
     std::int64_t heads = 0;
     std::int64_t vocabulary = 0;
@@ -41,7 +42,11 @@ struct ModeArrays
     std::vector<std::int64_t> cacheBytes, kvRowsComputed, kvRowsRecomputed, scoreCells, flops;
     std::vector<std::int64_t> nanoseconds, passNanoseconds; // -1 where a pass did not come
     std::vector<std::int32_t> candidateToken; // -1 where a step has fewer
-    std::vector<float> candidateLogit, candidateProbability;
+    std::vector<float> candidateLogit, candidateProbability, candidateTempered, candidateShare;
+    std::vector<std::uint8_t> candidateCut; // Cut
+    std::vector<std::uint8_t> isDrawn;
+    std::vector<std::int32_t> kept;
+    std::vector<double> drawnNumber, logProbability;
     std::vector<std::int32_t> attentionFirstRow; // of the rows kept with a step
     std::vector<float> attention; // a head's steps one behind the other, each its rows
 };
@@ -52,6 +57,9 @@ struct RunArrays
     std::vector<std::int64_t> tokenTextEnd; // running ends in tokenText
     std::vector<std::uint8_t> tokenText, tokenIsSpecial;
     std::vector<float> logits;
+    std::vector<double> logitDifference, klDivergence; // of the steps compared, as are the next four
+    std::vector<std::uint8_t> sameToken, sameLogits;
+    std::vector<std::int32_t> kvRowsCompared, kvRowsChanged;
     std::array<ModeArrays, 2> modes; // indexed by Mode
 };
 
@@ -93,11 +101,25 @@ void visitArrays(const RunCounts& counts, Arrays& arrays, const Visitor& visit)
         add("candidate_token", {size.steps, size.candidates}, of.candidateToken);
         add("candidate_logit", {size.steps, size.candidates}, of.candidateLogit);
         add("candidate_probability", {size.steps, size.candidates}, of.candidateProbability);
+        add("candidate_tempered", {size.steps, size.candidates}, of.candidateTempered);
+        add("candidate_share", {size.steps, size.candidates}, of.candidateShare);
+        add("candidate_cut", {size.steps, size.candidates}, of.candidateCut);
+        add("is_drawn", perStep, of.isDrawn);
+        add("kept", perStep, of.kept);
+        add("drawn_number", perStep, of.drawnNumber);
+        add("log_probability", perStep, of.logProbability);
         if (size.attentionCells > 0) {
             add("attention_first_row", perStep, of.attentionFirstRow);
             add("attention", {counts.layers, counts.heads, size.attentionCells}, of.attention);
         }
     }
+    const NpyShape perComparison {counts.divergences};
+    visit(std::string("logit_difference"), perComparison, arrays.logitDifference);
+    visit(std::string("kl_divergence"), perComparison, arrays.klDivergence);
+    visit(std::string("same_token"), perComparison, arrays.sameToken);
+    visit(std::string("same_logits"), perComparison, arrays.sameLogits);
+    visit(std::string("kv_rows_compared"), perComparison, arrays.kvRowsCompared);
+    visit(std::string("kv_rows_changed"), perComparison, arrays.kvRowsChanged);
     if (counts.logitRows > 0)
         visit(std::string("cached_logits"), NpyShape {counts.logitRows, counts.vocabulary}, arrays.logits);
 }

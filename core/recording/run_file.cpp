@@ -26,6 +26,8 @@ constexpr const char* npyType()
 {
     if constexpr (std::is_same_v<Number, float>)
         return "<f4";
+    else if constexpr (std::is_same_v<Number, double>)
+        return "<f8";
     else if constexpr (std::is_same_v<Number, std::int64_t>)
         return "<i8";
     else if constexpr (std::is_same_v<Number, std::int32_t>)
@@ -211,6 +213,10 @@ Result<QByteArray> encodeRun(const Run& run, const RunFileOptions& options)
     };
     if (!run.info.identity.isKnown() || run.info.options.prompt.empty())
         return refuse({ErrorCode::BadUsage, "it has not begun"});
+    if (run.info.options.pitfall.kind != PitfallKind::None) {
+        return refuse({ErrorCode::Unsupported,
+            "run files do not hold the pitfall " + pitfallName(run.info.options.pitfall) + "; use a run without one"});
+    }
     try {
         Result<QByteArray> file = encode(run, options);
         return file.hasValue() ? std::move(file) : refuse(file.error());

@@ -105,13 +105,29 @@ ModelIdentity readModel(const JsonFields& fields)
     return model;
 }
 
+QJsonObject samplingJson(const SamplerOptions& sampler)
+{
+    return {{QStringLiteral("temperature"), sampler.temperature}, {QStringLiteral("top_k"), sampler.topK},
+        {QStringLiteral("top_p"), sampler.topP}, {QStringLiteral("min_p"), sampler.minP},
+        {QStringLiteral("repetition_penalty"), sampler.repetitionPenalty},
+        {QStringLiteral("seed"), static_cast<qint64>(sampler.seed)}};
+}
+
+SamplerOptions readSampling(const JsonFields& fields)
+{
+    return {fields.finite("temperature"), fields.number("top_k", 0, std::numeric_limits<int>::max()), fields.finite("top_p"),
+        fields.finite("min_p"), fields.finite("repetition_penalty"),
+        static_cast<std::uint64_t>(fields.integer("seed", 0, static_cast<std::int64_t>(kLargestSeed)))};
+}
+
 QJsonObject settingsJson(const RunOptions& options)
 {
     return {{QStringLiteral("steps"), options.steps}, {QStringLiteral("threads"), options.threads},
         {QStringLiteral("repeats"), options.repeats}, {QStringLiteral("warm_up"), options.warmUp},
         {QStringLiteral("stop_at_end_token"), options.stopAtEndToken},
         {QStringLiteral("logit_rows"), nameOf(kLogitRows, options.logitRows)},
-        {QStringLiteral("capture_attention"), options.captureAttention}, {QStringLiteral("candidates"), options.candidates}};
+        {QStringLiteral("capture_attention"), options.captureAttention}, {QStringLiteral("candidates"), options.candidates},
+        {QStringLiteral("sampling"), samplingJson(options.sampler)}};
 }
 
 RunOptions readSettings(const JsonFields& fields)
@@ -125,6 +141,7 @@ RunOptions readSettings(const JsonFields& fields)
     options.logitRows = static_cast<LogitRows>(fields.oneOf("logit_rows", kLogitRows));
     options.captureAttention = fields.flag("capture_attention");
     options.candidates = fields.number("candidates", 0, kMostCandidates);
+    options.sampler = readSampling(fields.object("sampling"));
     return options;
 }
 
@@ -138,7 +155,8 @@ QJsonValue endJson(const std::optional<RunSummary>& summary)
         {QStringLiteral("identical_tokens"), outputs.identicalTokens},
         {QStringLiteral("identical_logits"), outputs.identicalLogits},
         {QStringLiteral("max_logit_difference"), outputs.maxLogitDifference},
-        {QStringLiteral("first_divergence"), outputs.firstDivergence}};
+        {QStringLiteral("first_divergence"), outputs.firstDivergence},
+        {QStringLiteral("first_different_token"), outputs.firstDifferentToken}};
 }
 
 RunSummary readEnd(const JsonFields& fields)
@@ -152,6 +170,7 @@ RunSummary readEnd(const JsonFields& fields)
     outputs.identicalLogits = fields.flag("identical_logits");
     outputs.maxLogitDifference = fields.finite("max_logit_difference");
     outputs.firstDivergence = fields.number("first_divergence", 0, kMost);
+    outputs.firstDifferentToken = fields.number("first_different_token", 0, kMost);
     return summary;
 }
 
@@ -177,6 +196,7 @@ QJsonObject countsJson(const RunCounts& counts)
         {QStringLiteral("tokens"), static_cast<qint64>(counts.tokens)},
         {QStringLiteral("token_text"), static_cast<qint64>(counts.textBytes)},
         {QStringLiteral("logits"), static_cast<qint64>(counts.logitRows)},
+        {QStringLiteral("divergences"), static_cast<qint64>(counts.divergences)},
         {QStringLiteral("naive"), modeCountsJson(counts.modes[0])},
         {QStringLiteral("cached"), modeCountsJson(counts.modes[1])}};
 }
@@ -189,6 +209,7 @@ RunCounts readCounts(const JsonFields& fields, const RunInfo& info)
     counts.tokens = fields.integer("tokens", 1, shape.vocabulary);
     counts.textBytes = fields.integer("token_text", 0, std::int64_t {1} << 30);
     counts.logitRows = fields.integer("logits", 0, info.stepLimit);
+    counts.divergences = fields.integer("divergences", 0, info.stepLimit);
     counts.modes = {readModeCounts(fields.object("naive"), info), readModeCounts(fields.object("cached"), info)};
     counts.layers = shape.layers;
     counts.heads = shape.heads;
@@ -261,6 +282,10 @@ Result<RunJson> readRunJson(const QByteArray& json)
         return badFormat("in its run.json " + problem);
     if (const Status shape = validate(info.identity.shape); !shape.hasValue())
         return Error {shape.error().code, "in its run.json " + shape.error().message};
+    if (const Status sampling = validate(info.options.sampler); !sampling.hasValue()) {
+        const std::string& sentence = sampling.error().message;
+        return badFormat("in its run.json " + sentence.substr(0, sentence.size() - 1));
+    }
     return read;
 }
 

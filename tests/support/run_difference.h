@@ -41,10 +41,13 @@ inline std::string recordDifference(const StepRecord& a, const StepRecord& b)
     for (std::size_t i = 0; i < a.candidates.size(); ++i) {
         const Candidate& one = a.candidates[i];
         const Candidate& other = b.candidates[i];
-        if (one.token != other.token || one.logit != other.logit || one.probability != other.probability)
+        if (one.token != other.token || one.logit != other.logit || one.probability != other.probability
+            || one.tempered != other.tempered || one.share != other.share || one.cut != other.cut)
             return "candidates";
     }
-    return {};
+    const bool sameDraw = a.draw.isDrawn == b.draw.isDrawn && a.draw.number == b.draw.number && a.draw.kept == b.draw.kept
+        && a.draw.logProbability == b.draw.logProbability;
+    return sameDraw ? "" : "draw";
 }
 
 inline std::string optionsDifference(const RunOptions& a, const RunOptions& b)
@@ -53,7 +56,7 @@ inline std::string optionsDifference(const RunOptions& a, const RunOptions& b)
         return "prompt";
     const bool same = a.steps == b.steps && a.threads == b.threads && a.repeats == b.repeats && a.warmUp == b.warmUp
         && a.stopAtEndToken == b.stopAtEndToken && a.logitRows == b.logitRows && a.captureAttention == b.captureAttention
-        && a.candidates == b.candidates;
+        && a.candidates == b.candidates && a.sampler == b.sampler;
     return same ? "" : "options";
 }
 
@@ -65,7 +68,7 @@ inline std::string summaryDifference(const RunSummary& a, const RunSummary& b)
         return "end";
     if (x.comparedSteps != y.comparedSteps || x.identicalTokens != y.identicalTokens
         || x.identicalLogits != y.identicalLogits || x.maxLogitDifference != y.maxLogitDifference
-        || x.firstDivergence != y.firstDivergence)
+        || x.firstDivergence != y.firstDivergence || x.firstDifferentToken != y.firstDifferentToken || x.steps != y.steps)
         return "comparison";
     return a.cachedLogits.rows() == b.cachedLogits.rows() && a.cachedLogits.cols() == b.cachedLogits.cols()
             && a.cachedLogits == b.cachedLogits

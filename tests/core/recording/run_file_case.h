@@ -37,6 +37,7 @@ inline Run makeUnusualRun()
     info.options.repeats = 7;
     info.options.warmUp = false;
     info.options.logitRows = LogitRows::Last;
+    info.options.sampler = {0.7, 40, 0.95, 0.05, 1.3, kLargestSeed};
     info.cpu = "A processor ® with ü";
     for (Recording& recording : run.recordings) {
         for (StepRecordPtr& record : recording) {
@@ -45,6 +46,10 @@ inline Run makeUnusualRun()
                 changed->token = 0;
             if (changed->step == 2)
                 changed->candidates.pop_back();
+            changed->candidates.back().tempered = 0.625F;
+            changed->candidates.back().share = 0.5F;
+            changed->candidates.back().cut = Cut::TopP;
+            changed->draw = {true, 0x1p-53 * changed->step, 17, -0.1 * changed->step};
             changed->tokenBytes = info.identity.tokenizer->bytes(changed->token);
             if (changed->mode == Mode::Naive && changed->step == 4) {
                 auto attention = std::make_shared<AttentionBlock>(*changed->attention);
@@ -62,6 +67,8 @@ inline Run makeUnusualRun()
     run.append(stopped);
     run.summary->reason = EndReason::Stopped;
     run.summary->comparison = {5, true, false, 0.1, 4};
+    run.summary->comparison.firstDifferentToken = 5;
+    run.summary->comparison.steps = {{}, {0.1, 1e-7, false, false, 4, 2}};
     run.summary->cachedLogits = Matrix(5, 256);
     for (Eigen::Index i = 0; i < 5 * 256; ++i)
         run.summary->cachedLogits.data()[i] = 0.1F * static_cast<float>(i % 97) - 3;

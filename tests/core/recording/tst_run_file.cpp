@@ -35,6 +35,7 @@ private Q_SLOTS:
     void opensWhatNumpyPacked();
     void hashFollowsTheDocumentedOrder();
     void runThatHasNotBegunIsRefused();
+    void runWithAPitfallIsRefused();
     void numbersThatCannotBeReadAreNotWritten();
     void longNamesAreCut();
 };
@@ -245,6 +246,7 @@ void TestRunFile::numpyReadsEveryArray()
         [&]<typename Number>(const std::string& name, const NpyShape& shape, const std::vector<Number>& values) {
             const QJsonArray array = arrays.take(QString::fromStdString(name)).toArray();
             const char* type = std::is_same_v<Number, float> ? "<f4"
+                : std::is_same_v<Number, double>             ? "<f8"
                 : sizeof(Number) == 8                        ? "<i8"
                 : sizeof(Number) == 4                        ? "<i4"
                                                              : "|u1";
@@ -327,6 +329,16 @@ void TestRunFile::runThatHasNotBegunIsRefused()
     const Result<QByteArray> file = encodeRun({});
     QVERIFY(!file.hasValue());
     QCOMPARE(file.error().message, std::string("The run cannot be saved: it has not begun."));
+}
+
+void TestRunFile::runWithAPitfallIsRefused()
+{
+    Run run = makeUnusualRun();
+    run.info.options.pitfall = {PitfallKind::Dropout, 0.1, 1};
+    const Result<QByteArray> file = encodeRun(run);
+    QVERIFY(!file.hasValue());
+    QCOMPARE(file.error().message,
+        std::string("The run cannot be saved: run files do not hold the pitfall dropout=0.1; use a run without one."));
 }
 
 void TestRunFile::numbersThatCannotBeReadAreNotWritten()

@@ -101,6 +101,8 @@ void TestRunFileDamage::contradictionIsNamed_data()
     json("a missing field", "\"isa\"", "\"iso\"", "\"machine.isa\" is missing");
     json("a text for a number", "\"threads\": 3", "\"threads\": \"3\"", "\"settings.threads\" is no number");
     json("half a thread", "\"threads\": 3", "\"threads\": 2.5", "\"settings.threads\" is 2.5.*from 1 to 256");
+    json("top-p above 1", "\"top_p\": 0.95", "\"top_p\": 1.5", "Top-p is 1\\.5.*keeps all tokens\\.$");
+    json("no sampling", "\"sampling\"", "\"simpling\"", "settings.sampling");
     json("negative steps", "\"steps\": 5", "\"steps\": -5", "\"settings.steps\" is -5");
     json("absurd layers", "\"layers\": 2", "\"layers\": 1000000", "number of layers is 1000000");
     json("heads that no group shares", "\"kv_heads\": 4", "\"kv_heads\": 3", "4 heads cannot be shared");
