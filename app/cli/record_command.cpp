@@ -34,9 +34,6 @@ Result<Run> record(const CommandParser& parser)
     Result<RunRequest> request = readRunArguments(parser);
     if (!request.hasValue())
         return request.error();
-    if (request.value().options.pitfall.kind != PitfallKind::None)
-        return Error {
-            ErrorCode::BadUsage, "--pitfall was given, but run files hold runs without one: leave it out, or use report."};
     const RunFileOptions options {!parser.isSet(QStringLiteral("no-attention")), parser.isSet(QStringLiteral("logits")),
         parser.isSet(QStringLiteral("keys-and-values"))};
     request.value().options.captureAttention = options.attention;

@@ -9,6 +9,8 @@ Result<KeysAndValues> keysAndValuesOf(const Run& run)
     const RunInfo& info = run.info;
     if (!info.model)
         return Error {ErrorCode::BadUsage, "its keys and values cannot be computed without its model"};
+    if (info.options.pitfall.kind != PitfallKind::None)
+        return Error {ErrorCode::BadUsage, "its keys and values were broken on purpose, which one more pass does not repeat"};
     if (run.recording(Mode::Cached).empty())
         return Error {ErrorCode::BadUsage, "it has no step whose keys and values could be kept"};
     std::vector<int> tokens = run.tokens(Mode::Cached);

@@ -16,7 +16,7 @@ struct KeysAndValues
     std::vector<float> values;
 };
 
-// Computes them by one more forward pass, whose bits are those of the run. Fails without the run's model and without steps; the error is
+// Computes them by one more forward pass, whose bits are those of the run. Fails without the run's model, without steps and with a pitfall; the error is
 // a clause. Throws std::bad_alloc.
 Result<KeysAndValues> keysAndValuesOf(const Run& run);
 

@@ -130,12 +130,13 @@ void checkSteps(
     check.atLeastZero(mode + "cache_bytes", arrays.cacheBytes);
     check.atLeastZero(mode + "kv_rows_computed", arrays.kvRowsComputed);
     check.atLeastZero(mode + "kv_rows_recomputed", arrays.kvRowsRecomputed);
+    check.atLeastZero(mode + "query_rows_reread", arrays.queryRowsReread);
     check.atLeastZero(mode + "score_cells", arrays.scoreCells);
     check.atLeastZero(mode + "flops", arrays.flops);
     check.atLeastZero(mode + "ns", arrays.nanoseconds);
 }
 
-void checkAttention(Check& check, const std::string& mode, const ModeCounts& counts, const ModeArrays& arrays)
+void checkAttention(Check& check, const std::string& mode, const ModeCounts& counts, bool isFull, const ModeArrays& arrays)
 {
     if (counts.attentionCells == 0)
         return;
@@ -143,12 +144,26 @@ void checkAttention(Check& check, const std::string& mode, const ModeCounts& cou
     for (std::size_t i = 0; i < arrays.attentionFirstRow.size(); ++i) {
         const bool isRow = arrays.attentionFirstRow[i] >= 0 && arrays.attentionFirstRow[i] <= arrays.length[i];
         check.expect(isRow, mode + "attention_first_row", i, "is no row of the step's sequence");
-        cells += attentionCells(arrays.attentionFirstRow[i], arrays.length[i]);
+        cells += attentionCells(arrays.attentionFirstRow[i], arrays.length[i], isFull);
     }
     check.expect(cells == counts.attentionCells, mode + "attention_first_row", 0,
         "begins rows of " + std::to_string(cells) + " weights a head where " + std::to_string(counts.attentionCells)
             + " are kept");
     check.finite(mode + "attention", arrays.attention);
+}
+
+void checkPromptPasses(
+    Check& check, const std::string& mode, const RunCounts& counts, const ModeCounts& size, const ModeArrays& arrays)
+{
+    if (size.promptPasses == 0)
+        return;
+    for (std::size_t i = 0; i < arrays.promptPassLength.size(); ++i) {
+        const bool isPass = arrays.promptPassFirstRow[i] >= 0 && arrays.promptPassFirstRow[i] < arrays.promptPassLength[i]
+            && arrays.promptPassLength[i] <= counts.prompt;
+        check.expect(isPass, mode + "prompt_pass_first_row", i, "begins a pass that has no rows of the prompt");
+    }
+    check.atLeastZero(mode + "prompt_pass_ns", arrays.promptPassNanoseconds);
+    check.atLeastZero(mode + "prompt_pass_work", arrays.promptPassWork);
 }
 
 } // namespace
@@ -163,7 +178,8 @@ Status checkArrays(const RunInfo& info, const RunCounts& counts, const RunArrays
         checkSteps(check, name, info, counts, arrays.modes[of]);
         checkPasses(check, name, counts.modes[of], arrays.modes[of]);
         checkCandidates(check, name, counts, counts.modes[of].candidates, arrays.modes[of]);
-        checkAttention(check, name, counts.modes[of], arrays.modes[of]);
+        checkAttention(check, name, counts.modes[of], counts.isFullAttention, arrays.modes[of]);
+        checkPromptPasses(check, name, counts, counts.modes[of], arrays.modes[of]);
     }
     check.finite("logit_difference", arrays.logitDifference);
     check.finite("kl_divergence", arrays.klDivergence);

@@ -21,6 +21,7 @@ struct ModeCounts
     std::int64_t candidates = 0; // most kept in a step
     // Weights a head. 0: none kept, or for the naive mode: the same bits as the cached mode's.
     std::int64_t attentionCells = 0;
+    std::int64_t promptPasses = 0; // of a prompt fed token by token
 };
 
 struct RunCounts
@@ -33,13 +34,14 @@ struct RunCounts
     std::int64_t layers = 0; // of the model, as are heads and vocabulary
     std::int64_t heads = 0;
     std::int64_t vocabulary = 0;
+    bool isFullAttention = false; // rows reach to the step's length: the future is visible
     std::array<ModeCounts, 2> modes; // indexed by Mode
 };
 
 struct ModeArrays
 {
     std::vector<std::int32_t> token, firstRow, length, cacheTokens, cacheCapacity, passSteps;
-    std::vector<std::int64_t> cacheBytes, kvRowsComputed, kvRowsRecomputed, scoreCells, flops;
+    std::vector<std::int64_t> cacheBytes, kvRowsComputed, kvRowsRecomputed, queryRowsReread, scoreCells, flops;
     std::vector<std::int64_t> nanoseconds, passNanoseconds; // -1 where a pass did not come
     std::vector<std::int32_t> candidateToken; // -1 where a step has fewer
     std::vector<float> candidateLogit, candidateProbability, candidateTempered, candidateShare;
@@ -47,6 +49,8 @@ struct ModeArrays
     std::vector<std::uint8_t> isDrawn;
     std::vector<std::int32_t> kept;
     std::vector<double> drawnNumber, logProbability;
+    std::vector<std::int32_t> promptPassFirstRow, promptPassLength;
+    std::vector<std::int64_t> promptPassNanoseconds, promptPassWork;
     std::vector<std::int32_t> attentionFirstRow; // of the rows kept with a step
     std::vector<float> attention; // a head's steps one behind the other, each its rows
 };
@@ -63,11 +67,31 @@ struct RunArrays
     std::array<ModeArrays, 2> modes; // indexed by Mode
 };
 
-// Weights a head of the rows [firstRow, endRow) that a step kept: r + 1 in row r.
-constexpr std::int64_t attentionCells(std::int64_t firstRow, std::int64_t endRow)
+// Weights a head of the rows [firstRow, endRow) that a step kept: r + 1 in row r, or endRow in each when the future is visible.
+constexpr std::int64_t attentionCells(std::int64_t firstRow, std::int64_t endRow, bool isFull)
 {
-    return (endRow * (endRow + 1) - firstRow * (firstRow + 1)) / 2;
+    return isFull ? (endRow - firstRow) * endRow : (endRow * (endRow + 1) - firstRow * (firstRow + 1)) / 2;
 }
+
+// The same of a block.
+inline std::int64_t cellsOf(const AttentionBlock& block)
+{
+    return static_cast<std::int64_t>(block.byteCount() / sizeof(float)) / block.layers() / block.heads();
+}
+
+// Calls copy(layer, head, place, count) for every head of a block whose weights begin at cell `begin` of a head.
+template <typename Copy>
+void forEachHead(
+    const RunCounts& counts, std::int64_t cells, std::int64_t begin, const AttentionBlock& block, const Copy& copy)
+{
+    const auto count = static_cast<std::size_t>(cellsOf(block));
+    for (int layer = 0; layer < block.layers() && count > 0; ++layer) {
+        for (int head = 0; head < block.heads(); ++head)
+            copy(layer, head, static_cast<std::size_t>((layer * counts.heads + head) * cells + begin), count);
+    }
+}
+
+inline constexpr std::size_t kWorkCounts = 5; // K/V rows computed and recomputed, query rows reread, score cells, flops
 
 // Calls visit(name, shape, vector) for every array the counts ask for, in the order of the file. Arrays: RunArrays, const or not.
 template <typename Arrays, typename Visitor>
@@ -93,6 +117,7 @@ void visitArrays(const RunCounts& counts, Arrays& arrays, const Visitor& visit)
         add("cache_bytes", perStep, of.cacheBytes);
         add("kv_rows_computed", perStep, of.kvRowsComputed);
         add("kv_rows_recomputed", perStep, of.kvRowsRecomputed);
+        add("query_rows_reread", perStep, of.queryRowsReread);
         add("score_cells", perStep, of.scoreCells);
         add("flops", perStep, of.flops);
         add("ns", {size.steps, 1 + kStageCount}, of.nanoseconds);
@@ -108,6 +133,12 @@ void visitArrays(const RunCounts& counts, Arrays& arrays, const Visitor& visit)
         add("kept", perStep, of.kept);
         add("drawn_number", perStep, of.drawnNumber);
         add("log_probability", perStep, of.logProbability);
+        if (size.promptPasses > 0) {
+            add("prompt_pass_first_row", {size.promptPasses}, of.promptPassFirstRow);
+            add("prompt_pass_length", {size.promptPasses}, of.promptPassLength);
+            add("prompt_pass_ns", {size.promptPasses, 1 + kStageCount}, of.promptPassNanoseconds);
+            add("prompt_pass_work", {size.promptPasses, std::int64_t {kWorkCounts}}, of.promptPassWork);
+        }
         if (size.attentionCells > 0) {
             add("attention_first_row", perStep, of.attentionFirstRow);
             add("attention", {counts.layers, counts.heads, size.attentionCells}, of.attention);

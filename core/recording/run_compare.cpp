@@ -77,7 +77,8 @@ Settings settingsOf(const Run& run)
         {"prompt", promptText(run)}, {"prompt tokens", text(options.prompt.size())},
         {"steps asked for", text(options.steps)}, {"steps made", text(run.commonSteps())}, {"end", endName(run)},
         {"threads", text(options.threads)}, {"counted passes", text(passes)}, {"warm-up", yesOrNo(options.warmUp)},
-        {"sampling", samplingWords(options.sampler)}, {"stops at the end token", yesOrNo(options.stopAtEndToken)},
+        {"sampling", samplingWords(options.sampler)}, {"broken on purpose", pitfallName(options.pitfall)},
+        {"stops at the end token", yesOrNo(options.stopAtEndToken)},
         {"logits of", options.logitRows == LogitRows::All ? "every row" : "the last row"},
         {"keeps attention", yesOrNo(options.captureAttention)}, {"processor", info.cpu},
         {"instructions", info.instructionSet}};

@@ -213,10 +213,6 @@ Result<QByteArray> encodeRun(const Run& run, const RunFileOptions& options)
     };
     if (!run.info.identity.isKnown() || run.info.options.prompt.empty())
         return refuse({ErrorCode::BadUsage, "it has not begun"});
-    if (run.info.options.pitfall.kind != PitfallKind::None) {
-        return refuse({ErrorCode::Unsupported,
-            "run files do not hold the pitfall " + pitfallName(run.info.options.pitfall) + "; use a run without one"});
-    }
     try {
         Result<QByteArray> file = encode(run, options);
         return file.hasValue() ? std::move(file) : refuse(file.error());

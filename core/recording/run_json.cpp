@@ -15,6 +15,7 @@ constexpr std::array<const char*, 2> kNorms {"rms", "layer"};
 constexpr std::array<const char*, 3> kMlps {"swiglu", "gelu-erf", "gelu-tanh"};
 constexpr std::array<const char*, 3> kPositions {"none", "learned", "rotary"};
 constexpr std::array<const char*, 3> kScalings {"none", "linear", "llama3"};
+constexpr std::array<const char*, 5> kPitfalls {"none", "positions", "no-prefill", "dropout", "future"};
 constexpr std::array<const char*, 2> kLogitRows {"all", "last"};
 constexpr std::array<const char*, 4> kEnds {"step-limit", "end-token", "context-full", "stopped"};
 constexpr int kMost = 1 << 20; // steps, tokens of a context, entries of a vocabulary
@@ -49,7 +50,8 @@ QJsonObject scalingJson(const RotaryScaling& scaling)
 RotaryScaling readScaling(const JsonFields& fields)
 {
     return {static_cast<RotaryScaling::Kind>(fields.oneOf("kind", kScalings)), fields.finite("factor"),
-        fields.finite("low_frequency"), fields.finite("high_frequency"), fields.number("trained_context", 1, std::numeric_limits<int>::max())};
+        fields.finite("low_frequency"), fields.finite("high_frequency"),
+        fields.number("trained_context", 1, std::numeric_limits<int>::max())};
 }
 
 QJsonObject modelJson(const ModelIdentity& model)
@@ -120,6 +122,18 @@ SamplerOptions readSampling(const JsonFields& fields)
         static_cast<std::uint64_t>(fields.integer("seed", 0, static_cast<std::int64_t>(kLargestSeed)))};
 }
 
+QJsonObject pitfallJson(const Pitfall& pitfall)
+{
+    return {{QStringLiteral("kind"), nameOf(kPitfalls, pitfall.kind)}, {QStringLiteral("rate"), pitfall.rate},
+        {QStringLiteral("seed"), QString::number(pitfall.seed)}};
+}
+
+Pitfall readPitfall(const JsonFields& fields)
+{
+    return {static_cast<PitfallKind>(fields.oneOf("kind", kPitfalls)), fields.finite("rate"),
+        text(fields.text("seed")).toULongLong()};
+}
+
 QJsonObject settingsJson(const RunOptions& options)
 {
     return {{QStringLiteral("steps"), options.steps}, {QStringLiteral("threads"), options.threads},
@@ -127,7 +141,9 @@ QJsonObject settingsJson(const RunOptions& options)
         {QStringLiteral("stop_at_end_token"), options.stopAtEndToken},
         {QStringLiteral("logit_rows"), nameOf(kLogitRows, options.logitRows)},
         {QStringLiteral("capture_attention"), options.captureAttention}, {QStringLiteral("candidates"), options.candidates},
-        {QStringLiteral("sampling"), samplingJson(options.sampler)}};
+        {QStringLiteral("sampling"), samplingJson(options.sampler)},
+        {QStringLiteral("pitfall"), pitfallJson(options.pitfall)},
+        {QStringLiteral("compare_keys_and_values"), options.compareKeysAndValues}};
 }
 
 RunOptions readSettings(const JsonFields& fields)
@@ -142,6 +158,8 @@ RunOptions readSettings(const JsonFields& fields)
     options.captureAttention = fields.flag("capture_attention");
     options.candidates = fields.number("candidates", 0, kMostCandidates);
     options.sampler = readSampling(fields.object("sampling"));
+    options.pitfall = readPitfall(fields.object("pitfall"));
+    options.compareKeysAndValues = fields.flag("compare_keys_and_values");
     return options;
 }
 
@@ -180,14 +198,15 @@ QJsonObject modeCountsJson(const ModeCounts& counts)
         {QStringLiteral("passes"), static_cast<qint64>(counts.passes)},
         {QStringLiteral("pass_steps"), static_cast<qint64>(counts.passSteps)},
         {QStringLiteral("candidates"), static_cast<qint64>(counts.candidates)},
-        {QStringLiteral("attention"), static_cast<qint64>(counts.attentionCells)}};
+        {QStringLiteral("attention"), static_cast<qint64>(counts.attentionCells)},
+        {QStringLiteral("prompt_passes"), static_cast<qint64>(counts.promptPasses)}};
 }
 
 ModeCounts readModeCounts(const JsonFields& fields, const RunInfo& info)
 {
     return {fields.integer("steps", 0, info.stepLimit), fields.integer("passes", 0, info.options.repeats),
         fields.integer("pass_steps", 0, info.stepLimit), fields.integer("candidates", 0, kMostCandidates),
-        fields.integer("attention", 0, kMostCells)};
+        fields.integer("attention", 0, kMostCells), fields.integer("prompt_passes", 0, info.capacity)};
 }
 
 QJsonObject countsJson(const RunCounts& counts)
@@ -211,6 +230,7 @@ RunCounts readCounts(const JsonFields& fields, const RunInfo& info)
     counts.logitRows = fields.integer("logits", 0, info.stepLimit);
     counts.divergences = fields.integer("divergences", 0, info.stepLimit);
     counts.modes = {readModeCounts(fields.object("naive"), info), readModeCounts(fields.object("cached"), info)};
+    counts.isFullAttention = info.options.pitfall.kind == PitfallKind::FutureVisible;
     counts.layers = shape.layers;
     counts.heads = shape.heads;
     counts.vocabulary = shape.vocabulary;
@@ -242,7 +262,8 @@ Status checkVersion(const QJsonObject& object)
 QByteArray runJson(const Run& run, const RunCounts& counts)
 {
     const RunInfo& info = run.info;
-    const QJsonObject machine {{QStringLiteral("cpu"), shortText(info.cpu)}, {QStringLiteral("isa"), text(info.instructionSet)}};
+    const QJsonObject machine {
+        {QStringLiteral("cpu"), shortText(info.cpu)}, {QStringLiteral("isa"), text(info.instructionSet)}};
     const QJsonObject plan {{QStringLiteral("capacity"), info.capacity}, {QStringLiteral("step_limit"), info.stepLimit}};
     const QJsonObject object {{QStringLiteral("format"), QStringLiteral("decodescope-run")},
         {QStringLiteral("version"), kRunFileVersion}, {QStringLiteral("model"), modelJson(info.identity)},
@@ -282,9 +303,11 @@ Result<RunJson> readRunJson(const QByteArray& json)
         return badFormat("in its run.json " + problem);
     if (const Status shape = validate(info.identity.shape); !shape.hasValue())
         return Error {shape.error().code, "in its run.json " + shape.error().message};
-    if (const Status sampling = validate(info.options.sampler); !sampling.hasValue()) {
-        const std::string& sentence = sampling.error().message;
-        return badFormat("in its run.json " + sentence.substr(0, sentence.size() - 1));
+    for (const Status& settings : {validate(info.options.sampler), validate(info.options.pitfall)}) {
+        if (!settings.hasValue()) { // a sentence, which the caller makes part of its own
+            const std::string& sentence = settings.error().message;
+            return badFormat("in its run.json " + sentence.substr(0, sentence.size() - 1));
+        }
     }
     return read;
 }

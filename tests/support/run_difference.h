@@ -3,6 +3,7 @@
 
 #include "core/recording/run.h"
 
+#include <algorithm>
 #include <cstring>
 #include <string>
 
@@ -18,6 +19,14 @@ inline bool sameRows(const AttentionBlock* a, const AttentionBlock* b)
     return a && b ? a->hasSameBits(*b) : a == b;
 }
 
+inline bool samePass(const PromptPass& a, const PromptPass& b)
+{
+    return a.firstRow == b.firstRow && a.length == b.length && sameTime(a.time, b.time)
+        && a.work.kvRowsComputed == b.work.kvRowsComputed && a.work.kvRowsRecomputed == b.work.kvRowsRecomputed
+        && a.work.queryRowsReread == b.work.queryRowsReread && a.work.scoreCells == b.work.scoreCells
+        && a.work.flops == b.work.flops;
+}
+
 // The first field of a step in which the records differ; empty: none.
 inline std::string recordDifference(const StepRecord& a, const StepRecord& b)
 {
@@ -30,8 +39,11 @@ inline std::string recordDifference(const StepRecord& a, const StepRecord& b)
     if (a.cache.tokens != b.cache.tokens || a.cache.capacity != b.cache.capacity || a.cache.bytes != b.cache.bytes)
         return "cache";
     if (a.work.kvRowsComputed != b.work.kvRowsComputed || a.work.kvRowsRecomputed != b.work.kvRowsRecomputed
-        || a.work.scoreCells != b.work.scoreCells || a.work.flops != b.work.flops)
+        || a.work.scoreCells != b.work.scoreCells || a.work.flops != b.work.flops
+        || a.work.queryRowsReread != b.work.queryRowsReread)
         return "work";
+    if (!std::equal(a.promptPasses.begin(), a.promptPasses.end(), b.promptPasses.begin(), b.promptPasses.end(), samePass))
+        return "prompt passes";
     if (!sameTime(a.time, b.time))
         return "time";
     if (!sameRows(a.attention.get(), b.attention.get()))
@@ -56,7 +68,8 @@ inline std::string optionsDifference(const RunOptions& a, const RunOptions& b)
         return "prompt";
     const bool same = a.steps == b.steps && a.threads == b.threads && a.repeats == b.repeats && a.warmUp == b.warmUp
         && a.stopAtEndToken == b.stopAtEndToken && a.logitRows == b.logitRows && a.captureAttention == b.captureAttention
-        && a.candidates == b.candidates && a.sampler == b.sampler;
+        && a.candidates == b.candidates && a.sampler == b.sampler && a.pitfall == b.pitfall
+        && a.compareKeysAndValues == b.compareKeysAndValues;
     return same ? "" : "options";
 }
 
