@@ -10,7 +10,7 @@ namespace {
 using namespace decodescope;
 
 constexpr const char* kHelp = "DecodeScope runs a transformer decoder without and with a KV cache and shows both.\n\n"
-                              "decodescope [OPTIONS]            the window\n"
+                              "decodescope [OPTIONS] [PATH]     the window, on the model of that path\n"
                               "decodescope --screenshot FILE    the window as a PNG, without a display\n"
                               "decodescope report [OPTIONS]     both modes measured, as text or JSON\n"
                               "decodescope chart [OPTIONS]      the latency chart as PNG, SVG or PDF\n"
@@ -27,9 +27,9 @@ struct Command
     int (*run)(int argc, char** argv);
 };
 
-constexpr std::array<Command, 7> kCommands {
-    {{"report", cli::runReport}, {"chart", cli::runChart}, {"verify", cli::runVerify}, {"record", cli::runRecord},
-        {"compare", cli::runCompare}, {"export", cli::runExport}, {"models", cli::runModels}}};
+constexpr std::array<Command, 8> kCommands {
+    {{"window", cli::runWindow}, {"report", cli::runReport}, {"chart", cli::runChart}, {"verify", cli::runVerify},
+        {"record", cli::runRecord}, {"compare", cli::runCompare}, {"export", cli::runExport}, {"models", cli::runModels}}};
 
 } // namespace
 
@@ -43,9 +43,11 @@ int main(int argc, char** argv)
         if (first == command.name)
             return command.run(argc, argv);
     }
-    if (!first.empty() && first.front() != '-') {
-        return cli::fail("There is no command \"" + std::string(first)
-            + "\": use report, chart, verify, record, compare, export, models or help, or an option such as --screenshot.");
+    if (!first.empty() && first.front() != '-' && !cli::namesModel(std::string(first))) {
+        return cli::fail("There is no command and no file \"" + std::string(first)
+            + "\": use window, report, chart, verify, record, compare, export, models or help, an option such as "
+              "--screenshot, or a "
+              "model's path.");
     }
     return cli::runWindow(argc, argv);
 }

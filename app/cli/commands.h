@@ -18,6 +18,9 @@ int runExport(int argc, char** argv);
 int runModels(int argc, char** argv);
 int runWindow(int argc, char** argv); // --screenshot too
 
+// Whether a bare argument means a model: a bundled name, or a path by its look (missing ones too: the window says so).
+bool namesModel(const std::string& argument);
+
 // Prints one sentence to stderr, control characters escaped and cut where it would fill a screen; returns kBadInput.
 int fail(const std::string& sentence);
 

@@ -3,11 +3,14 @@
 #include "app/cli/display.h"
 #include "app/cli/run_arguments.h"
 #include "app/cli/view_arguments.h"
+#include "core/formats/model_loader.h"
+#include "core/formats/random_spec.h"
 #include "ui/window/language.h"
 #include "ui/window/main_window.h"
 #include "ui/window/screenshot.h"
 
 #include <QApplication>
+#include <QFileInfo>
 
 #include <cstdlib>
 #include <cstring>
@@ -56,8 +59,15 @@ Result<ui::WindowOptions> readWindowOptions(const CommandParser& parser)
             return steps.error();
         options.steps = steps.value();
     }
+    const QString path = parser.positionalArguments().value(0);
+    if (parser.isSet(QStringLiteral("model")) && !path.isEmpty()) {
+        return Error {
+            ErrorCode::BadUsage, "\"" + path.toStdString() + "\" and --model each name a model: give one of them."};
+    }
     if (parser.isSet(QStringLiteral("model")))
         options.model = parser.value(QStringLiteral("model"));
+    if (!path.isEmpty())
+        options.model = path;
     options.prompt = parser.value(QStringLiteral("prompt"));
     return options;
 }
@@ -108,6 +118,13 @@ Status takeScreenshot(const CommandParser& parser, const ui::WindowOptions& wind
 
 } // namespace
 
+bool namesModel(const std::string& argument)
+{
+    const std::vector<std::string> bundled = bundledModelNames();
+    return std::find(bundled.begin(), bundled.end(), argument) != bundled.end() || isRandomSpec(argument)
+        || argument.find('/') != std::string::npos || QFileInfo::exists(QString::fromLocal8Bit(argument.c_str()));
+}
+
 int runWindow(int argc, char** argv)
 {
     if (wantsPictureOnly(argc, argv))
@@ -120,7 +137,10 @@ int runWindow(int argc, char** argv)
     QApplication application(argc, argv);
     qInstallMessageHandler(usual);
     QApplication::setApplicationName(QStringLiteral("DecodeScope"));
-    CommandParser parser({}, QStringLiteral("Shows a transformer decoder without and with a KV cache, side by side."));
+    const bool isNamed = argc > 1 && std::strcmp(argv[1], "window") == 0;
+    CommandParser parser(isNamed ? QStringLiteral("window") : QString(),
+        QStringLiteral("Shows a transformer decoder without and with a KV cache, side by side."));
+    parser.takeFiles("PATH", "The model to open, as with --model.", 0, 1);
     parser.add("model", "A bundled model's name, or a model's folder or file (default tiny-stories).", "NAME|PATH");
     parser.add("prompt", "The text to continue.", "TEXT");
     parser.add("steps", "Tokens to generate (default 200).", "N");

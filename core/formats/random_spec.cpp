@@ -78,22 +78,6 @@ RandomSpec sizesOf(const std::string& preset)
         shape.window};
 }
 
-ModelShape shapeOf(const RandomSpec& spec)
-{
-    ModelShape shape = presetOf(spec.preset).shape;
-    shape.name = toString(spec);
-    shape.layers = spec.layers;
-    shape.heads = spec.heads;
-    shape.kvHeads = spec.kvHeads;
-    shape.width = spec.width;
-    shape.headWidth = spec.heads > 0 ? spec.width / spec.heads : 0;
-    shape.hidden = spec.hidden;
-    shape.vocabulary = spec.vocabulary;
-    shape.context = spec.context;
-    shape.window = spec.window;
-    return shape;
-}
-
 // A whole number that fills the text; false for anything else.
 template <typename Number>
 bool readNumber(std::string_view text, Number& number)
@@ -190,6 +174,22 @@ Result<RandomSpec> randomSpecOf(const std::string& preset)
         list += (list.empty() ? "" : ", ") + name;
     return badSpec(ErrorCode::NotFound, std::string(kPrefix) + preset,
         "there is no such preset; use one of " + list + ", or sizes alone such as random:layers=2,width=128");
+}
+
+ModelShape shapeOf(const RandomSpec& spec)
+{
+    ModelShape shape = presetOf(spec.preset).shape;
+    shape.name = toString(spec);
+    shape.layers = spec.layers;
+    shape.heads = spec.heads;
+    shape.kvHeads = spec.kvHeads;
+    shape.width = spec.width;
+    shape.headWidth = spec.heads > 0 ? spec.width / spec.heads : 0;
+    shape.hidden = spec.hidden;
+    shape.vocabulary = spec.vocabulary;
+    shape.context = spec.context;
+    shape.window = spec.window;
+    return shape;
 }
 
 bool isRandomSpec(std::string_view text)

@@ -40,6 +40,9 @@ bool isRandomSpec(std::string_view text); // begins with "random:"
 // keeps its own number); left out with another width, hidden grows with it. The shape is valid and its weights fit the machine.
 Result<RandomSpec> parseRandomSpec(std::string_view text);
 
+// The shape it asks for, valid or not.
+ModelShape shapeOf(const RandomSpec& spec);
+
 // What a person filled in by hand: fails, as parseRandomSpec does, for a shape that is not valid or does not fit the machine.
 Status validate(const RandomSpec& spec);
 

@@ -5,6 +5,7 @@
 #include <QMetaObject>
 
 #include <functional>
+#include <system_error>
 #include <thread>
 
 namespace decodescope {
@@ -20,8 +21,13 @@ public:
         , m_model(std::move(model))
         , m_options(std::move(options))
         , m_previous(std::move(previous))
-        , m_thread([this](const std::stop_token& stop) { work(stop); })
     {
+        try {
+            m_thread = std::jthread([this](const std::stop_token& stop) { work(stop); });
+        } catch (const std::system_error&) {
+            end(Error {ErrorCode::OutOfMemory,
+                "The run cannot start because the system starts no more threads: close other programs and generate again."});
+        }
     }
 
     bool isFinished() const { return m_finished; }
@@ -44,7 +50,11 @@ private:
     void work(const std::stop_token& stop)
     {
         m_previous.reset(); // waits until the run before has left its last layer: two runs never measure at once
-        const Result<RunSummary> result = executeRun(m_model, m_options, *this, stop);
+        end(executeRun(m_model, m_options, *this, stop));
+    }
+
+    void end(const Result<RunSummary>& result)
+    {
         post([this, result](DecodeSession& session) {
             m_finished = true;
             if (result.hasValue())

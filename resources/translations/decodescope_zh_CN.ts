@@ -154,6 +154,10 @@
         <source>Memory held</source>
         <translation>占用内存</translation>
     </message>
+    <message>
+        <source>Multi-head attention would keep %1 (formula)</source>
+        <translation>多头注意力需保存 %1（按公式）</translation>
+    </message>
 </context>
 <context>
     <name>Errors</name>
@@ -343,6 +347,18 @@
         <source>free</source>
         <translation>空闲</translation>
     </message>
+    <message>
+        <source>read</source>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <source>outside</source>
+        <translation>窗外</translation>
+    </message>
+    <message>
+        <source>out of window</source>
+        <translation>已出窗口</translation>
+    </message>
 </context>
 <context>
     <name>MatrixMenu</name>
@@ -449,6 +465,10 @@ in this step</source>
     <message>
         <source>%1, %2 scale</source>
         <translation>%1，%2标度</translation>
+    </message>
+    <message>
+        <source>outside window</source>
+        <translation>窗口之外</translation>
     </message>
 </context>
 <context>
@@ -559,6 +579,18 @@ in this step</source>
     <message>
         <source>, score %1</source>
         <translation>，分数 %1</translation>
+    </message>
+    <message>
+        <source>Row %1 (“%2”) does not see column %3 (“%4”): the window is %5 tokens</source>
+        <translation>第 %1 行（“%2”）看不到第 %3 列（“%4”）：窗口为 %5 个词元</translation>
+    </message>
+    <message>
+        <source>%1; reads K/V head %2 of %3</source>
+        <translation>%1；读取第 %2 / %3 个 K/V 头</translation>
+    </message>
+    <message>
+        <source>random weights: the text means nothing</source>
+        <translation>随机权重：文本没有意义</translation>
     </message>
 </context>
 <context>
@@ -693,6 +725,18 @@ in this step</source>
     <message>
         <source>All heads</source>
         <translation>所有注意力头</translation>
+    </message>
+    <message>
+        <source>Open file…</source>
+        <translation>打开文件…</translation>
+    </message>
+    <message>
+        <source>Open folder…</source>
+        <translation>打开文件夹…</translation>
+    </message>
+    <message>
+        <source>Random weights…</source>
+        <translation>随机权重…</translation>
     </message>
 </context>
 <context>
@@ -1007,10 +1051,6 @@ in this step</source>
         <translation>模型</translation>
     </message>
     <message>
-        <source>The model to run</source>
-        <translation>要运行的模型</translation>
-    </message>
-    <message>
         <source>Prompt</source>
         <translation>提示词</translation>
     </message>
@@ -1082,6 +1122,30 @@ in this step</source>
         <source>Run the model on the prompt in both modes (Ctrl+Return)</source>
         <translation>用两种模式运行提示词（Ctrl+回车）</translation>
     </message>
+    <message>
+        <source>The model to run; a file or folder may also be dropped on the window</source>
+        <translation>要运行的模型；也可将文件或文件夹拖到窗口上</translation>
+    </message>
+    <message>
+        <source>random weights</source>
+        <translation>随机权重</translation>
+    </message>
+    <message>
+        <source>Nobody trained this model: its weights were drawn at random with seed %1. Times and counts are real, the text means nothing.</source>
+        <translation>该模型未经训练：权重由种子 %1 随机生成。时间和计数是真实的，文本没有意义。</translation>
+    </message>
+    <message>
+        <source>token ids</source>
+        <translation>词元编号</translation>
+    </message>
+    <message>
+        <source>This model comes without a tokenizer: its prompt is token ids.</source>
+        <translation>该模型没有分词器：提示词为词元编号。</translation>
+    </message>
+    <message>
+        <source>Token ids, such as 1 5 9</source>
+        <translation>词元编号，例如 1 5 9</translation>
+    </message>
 </context>
 <context>
     <name>decodescope::ui::ComparisonCard</name>
@@ -1100,6 +1164,17 @@ in this step</source>
     <message>
         <source>Comparison</source>
         <translation>对比</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::DropHint</name>
+    <message>
+        <source>Drop to open %1</source>
+        <translation>松开以打开 %1</translation>
+    </message>
+    <message>
+        <source>Hugging Face folder or .safetensors file, .gguf, llama2.c .bin</source>
+        <translation>Hugging Face 文件夹或 .safetensors 文件、.gguf、llama2.c 的 .bin</translation>
     </message>
 </context>
 <context>
@@ -1127,6 +1202,18 @@ in this step</source>
     <message>
         <source>Cache</source>
         <translation>缓存</translation>
+    </message>
+    <message>
+        <source>%1 K/V heads in each layer serve %2 query heads: %3 a token</source>
+        <translation>每层 %1 个 K/V 头服务 %2 个查询头：每词元 %3</translation>
+    </message>
+    <message>
+        <source>%1 K/V heads in each layer: %2 a token</source>
+        <translation>每层 %1 个 K/V 头：每词元 %2</translation>
+    </message>
+    <message>
+        <source>Rows before the window of %1 tokens stay in the store but are not read</source>
+        <translation>窗口（%1 个词元）之前的行仍在缓存中，但不再读取</translation>
     </message>
 </context>
 <context>
@@ -1224,6 +1311,21 @@ in this step</source>
     </message>
 </context>
 <context>
+    <name>decodescope::ui::LoadingBar</name>
+    <message>
+        <source>Loading a model</source>
+        <translation>正在加载模型</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Stop loading and keep the model at hand (Esc)</source>
+        <translation>停止加载，保留当前模型 (Esc)</translation>
+    </message>
+</context>
+<context>
     <name>decodescope::ui::MainWindow</name>
     <message>
         <source>Stopping…</source>
@@ -1257,6 +1359,38 @@ in this step</source>
     <message>
         <source>Loading %1…</source>
         <translation>正在加载 %1…</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Hugging Face weights beside their config.json</source>
+        <translation>Hugging Face 权重（旁边有 config.json）</translation>
+    </message>
+    <message>
+        <source>GGUF</source>
+        <translation>GGUF</translation>
+    </message>
+    <message>
+        <source>llama2.c weights</source>
+        <translation>llama2.c 权重</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>所有文件</translation>
+    </message>
+    <message>
+        <source>Loading %1: %2 %</source>
+        <translation>正在加载 %1：%2 %</translation>
+    </message>
+    <message>
+        <source>Open a model</source>
+        <translation>打开模型</translation>
+    </message>
+    <message>
+        <source>Open a model&apos;s folder</source>
+        <translation>打开模型文件夹</translation>
     </message>
 </context>
 <context>
@@ -1381,6 +1515,81 @@ in this step</source>
     <message>
         <source>Less motion inside a step</source>
         <translation>减少步内动画</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::ShapeDialog</name>
+    <message>
+        <source>no positions</source>
+        <translation>无位置编码</translation>
+    </message>
+    <message>
+        <source>learned positions</source>
+        <translation>学习式位置</translation>
+    </message>
+    <message>
+        <source>rotary positions</source>
+        <translation>旋转位置</translation>
+    </message>
+    <message>
+        <source>%1 parameters, %2 of weights, %3 of keys and values a token (by formula)</source>
+        <translation>%1 个参数，权重 %2，每词元键值 %3（按公式）</translation>
+    </message>
+    <message>
+        <source>Random weights of a shape</source>
+        <translation>随机权重模型</translation>
+    </message>
+    <message>
+        <source>A shape of your own</source>
+        <translation>自定义形状</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>预设</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>层数</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>查询头数</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>K/V heads</source>
+        <translation>K/V 头数</translation>
+    </message>
+    <message>
+        <source>MLP width</source>
+        <translation>MLP 宽度</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation>词表大小</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>上下文长度</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
     </message>
 </context>
 <context>

@@ -21,6 +21,8 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QString>("names");
         QTest::newRow("unknown command") << words("repot") << "repot";
+        QTest::newRow("two models to open") << words("--screenshot /tmp/x.png tiny-poems tiny-stories") << "2 files.*1 is the most";
+        QTest::newRow("a path and --model") << words("window tiny-poems --model tiny-stories --screenshot /tmp/x.png") << "tiny-poems.*--model";
         QTest::newRow("unknown model") << words("report --model tiny-storys") << "tiny-storys.*tiny-stories";
         QTest::newRow("empty prompt") << QStringList {"report", "--prompt", ""} << "empty";
         QTest::newRow("too long a prompt: both numbers")

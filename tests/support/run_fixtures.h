@@ -15,6 +15,8 @@ struct RunSize
     int layers = 2;
     int heads = 4;
     int context = 64;
+    int window = 0;
+    int kvHeads = 0; // 0: as many as heads
 };
 
 inline ModelPtr makeShapeOnlyModel(const RunSize& size)
@@ -25,7 +27,8 @@ inline ModelPtr makeShapeOnlyModel(const RunSize& size)
     model->shape.width = 32;
     model->shape.layers = size.layers;
     model->shape.heads = size.heads;
-    model->shape.kvHeads = size.heads;
+    model->shape.kvHeads = size.kvHeads > 0 ? size.kvHeads : size.heads;
+    model->shape.window = size.window;
     model->shape.headWidth = 8;
     model->shape.hidden = 64;
     model->shape.context = size.context;

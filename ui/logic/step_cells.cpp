@@ -11,13 +11,18 @@ int lengthBefore(const Run& run, const StepRecord& record)
     return run.recording(record.mode)[static_cast<std::size_t>(record.step - 2)]->length;
 }
 
-CellState cellState(const StepRecord& record, int previousLength, int position)
+CellState cellState(const StepRecord& record, int previousLength, int position, int window)
 {
     if (position >= record.length)
         return CellState::Free;
     if (position < record.firstRow)
-        return CellState::ReadFromCache;
+        return position < firstColumnSeen(record.firstRow, window) ? CellState::OutOfWindow : CellState::ReadFromCache;
     return position < previousLength ? CellState::Recomputed : CellState::New;
+}
+
+int firstColumnSeen(int row, int window)
+{
+    return window > 0 ? std::max(0, row + 1 - window) : 0;
 }
 
 bool hasScoreCell(const StepRecord& record, const MatrixCell& cell)

@@ -11,6 +11,7 @@ namespace decodescope::ui {
 enum class CellState {
     Free, // not yet reached
     ReadFromCache, // kept from an earlier step
+    OutOfWindow, // kept too, but before the sliding window of every row the step computes
     Recomputed, // an earlier step of this run had computed it already
     New, // computed for the first time
 };
@@ -19,7 +20,10 @@ enum class CellState {
 int lengthBefore(const Run& run, const StepRecord& record);
 
 // Of the K/V row at `position`, and of row `position` of the score matrix.
-CellState cellState(const StepRecord& record, int previousLength, int position);
+CellState cellState(const StepRecord& record, int previousLength, int position, int window = 0); // window: of the shape
+
+// The first column that a row of a model with this window sees; 0 without one.
+int firstColumnSeen(int row, int window);
 
 // Whether the step's sequence has this cell: not masked, not beyond its length.
 bool hasScoreCell(const StepRecord& record, const MatrixCell& cell);

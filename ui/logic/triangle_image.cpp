@@ -57,6 +57,7 @@ void TriangleImage::reset(const Scene& scene, int cells, int bins)
     m_head = scene.head;
     m_scale = scene.inspection.scale;
     m_rows = 0;
+    m_window = scene.run ? scene.run->info.identity.shape.window : 0;
     m_image = QImage(bins, bins, QImage::Format_ARGB32_Premultiplied);
     m_image.fill(Qt::transparent);
     const auto side = static_cast<std::size_t>(bins);
@@ -77,7 +78,8 @@ void TriangleImage::addRow(const float* weights, int row)
     const std::size_t y = m_binOf[static_cast<std::size_t>(row)];
     QRgb* line = scanLine(static_cast<int>(y));
     float* largest = m_largest.data() + y * static_cast<std::size_t>(m_image.width());
-    for (std::size_t column = 0; column <= static_cast<std::size_t>(row); ++column) {
+    const auto first = static_cast<std::size_t>(firstColumnSeen(row, m_window));
+    for (std::size_t column = first; column <= static_cast<std::size_t>(row); ++column) {
         const std::size_t x = m_binOf[column];
         if (weights[column] <= largest[x])
             continue;
@@ -89,7 +91,8 @@ void TriangleImage::addRow(const float* weights, int row)
 void TriangleImage::addUnknownRow(int row)
 {
     const std::size_t last = m_binOf[static_cast<std::size_t>(row)];
-    std::fill_n(scanLine(static_cast<int>(last)), last + 1, m_theme->strongBorder.rgb());
+    const std::size_t first = m_binOf[static_cast<std::size_t>(firstColumnSeen(row, m_window))];
+    std::fill_n(scanLine(static_cast<int>(last)) + first, last + 1 - first, m_theme->strongBorder.rgb());
 }
 
 } // namespace decodescope::ui

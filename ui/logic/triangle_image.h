@@ -10,7 +10,7 @@
 namespace decodescope::ui {
 
 // Bins x bins pixels, bins <= n: with fewer pixels than cells each pixel shows the largest weight of its cells. Rows that are
-// not recorded, and the masked half, are transparent; rows without captured weights have one grey.
+// not recorded, the masked half and cells before a sliding window are transparent; rows without captured weights have one grey.
 class TriangleImage
 {
 public:
@@ -29,6 +29,7 @@ private:
     QRgb* scanLine(int y);
 
     QImage m_image;
+    int m_window = 0; // of the model; 0: none
     std::vector<float> m_largest; // [bins x bins], row-major
     std::vector<std::size_t> m_binOf; // [n] the pixel row or column of each cell
     StepRecordPtr m_firstRecord; // kept, so that no later run can be taken for this one

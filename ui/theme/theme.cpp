@@ -35,6 +35,8 @@ Theme makeDark()
     dark.negative = QColor(0xb9, 0x8c, 0xf5);
     dark.positive = QColor(0xa5, 0xd8, 0x4b);
     dark.empty = QColor(0x20, 0x25, 0x2d);
+    dark.outside = QColor(0x2d, 0x33, 0x3e);
+    dark.outsideHatch = QColor(0x4a, 0x54, 0x63);
     dark.track = QColor(0x26, 0x2c, 0x36);
     dark.accent = dark.cached;
     dark.onAccent = QColor(0x0b, 0x12, 0x20); // white would reach a contrast of 2.8 only
@@ -65,6 +67,8 @@ Theme makeLight()
     light.negative = QColor(0x6f, 0x35, 0xb5);
     light.positive = QColor(0x47, 0x82, 0x0c);
     light.empty = QColor(0xee, 0xf1, 0xf5);
+    light.outside = QColor(0xdc, 0xe1, 0xe9);
+    light.outsideHatch = QColor(0xb4, 0xbe, 0xcc);
     light.track = QColor(0xe4, 0xe8, 0xef);
     light.accent = light.cached;
     light.onAccent = QColor(0xff, 0xff, 0xff);

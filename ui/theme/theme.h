@@ -37,6 +37,8 @@ struct Theme
     QColor negative; // violet: scores below zero ...
     QColor positive; // ... and green: above it
     QColor empty; // free or masked cells
+    QColor outside; // before a sliding window: not looked at any more; also hatched
+    QColor outsideHatch;
     QColor track; // empty part of bars
     QColor accent; // the primary action only
     QColor onAccent; // text on accent

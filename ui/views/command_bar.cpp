@@ -28,7 +28,10 @@ constexpr int kBarHeight = 52;
 constexpr int kLogoSize = 24; // pixels
 constexpr int kLabelGap = 8;
 constexpr int kGroupGap = 14;
+constexpr int kPromptWidth = 100; // at least
+constexpr int kIdsWidth = 60; // beside the wider note
 constexpr int kNumberBoxWidth = 58;
+constexpr int kActionRole = Qt::UserRole + 1; // of the model box: what an entry that is no model does
 
 void fillNumbers(QComboBox* box, int count)
 {
@@ -59,6 +62,7 @@ CommandBar::CommandBar(const CommandActions& actions, QWidget* parent)
     bar->setSpacing(kLabelGap);
     addBrand();
     addFields();
+    addOpenEntries(actions);
     addButtons(actions);
     followLanguage(this, [this] { setWords(); });
 }
@@ -70,6 +74,7 @@ void CommandBar::addBrand()
     m_name = new QLabel(QStringLiteral("DecodeScope"), this);
     layout()->addWidget(m_logo);
     layout()->addWidget(m_name);
+    m_randomChip = makeChip(QStringLiteral("randomChip"));
 }
 
 void CommandBar::addFields()
@@ -79,9 +84,10 @@ void CommandBar::addFields()
     m_model->setMinimumContentsLength(14);
     addLabelled(m_model);
 
+    m_idsChip = makeChip(QStringLiteral("idsChip"));
     m_prompt = new QLineEdit(this);
     m_prompt->setObjectName(QStringLiteral("promptEdit"));
-    m_prompt->setMinimumWidth(100);
+    m_prompt->setMinimumWidth(kPromptWidth);
     addLabelled(m_prompt, 1);
     connect(m_prompt, &QLineEdit::returnPressed, this, &CommandBar::returnPressed);
 
@@ -98,6 +104,33 @@ void CommandBar::addFields()
     m_head = makeBox(QStringLiteral("headBox"));
     m_head->setFixedWidth(kNumberBoxWidth);
     addLabelled(m_head);
+}
+
+void CommandBar::addOpenEntries(const CommandActions& actions)
+{
+    for (QAction* action : {actions.openFile, actions.openFolder, actions.openRandom}) {
+        if (!action)
+            continue;
+        if (m_model->count() == m_modelCount)
+            m_model->insertSeparator(m_modelCount);
+        m_model->addItem(action->text());
+        m_model->setItemData(m_model->count() - 1, QVariant::fromValue(action), kActionRole);
+        connect(action, &QAction::changed, m_model, [box = m_model, action] {
+            box->setItemText(box->findData(QVariant::fromValue(action), kActionRole), action->text()); // the language
+        });
+    }
+    connect(m_model, &QComboBox::activated, this, &CommandBar::chooseEntry);
+}
+
+void CommandBar::chooseEntry(int index)
+{
+    auto* action = m_model->itemData(index, kActionRole).value<QAction*>();
+    if (!action) {
+        Q_EMIT modelChosen(m_model->itemData(index).toString());
+        return;
+    }
+    restoreModel();
+    action->trigger();
 }
 
 void CommandBar::addButtons(const CommandActions& actions)
@@ -142,14 +175,13 @@ void CommandBar::addButtons(const CommandActions& actions)
 void CommandBar::setWords()
 {
     const auto caption = [this](QWidget* field, const QString& words, const QString& tip) {
-        const auto isOfField = [field](const QLabel* label) { return label->buddy() == field; };
-        (*std::find_if(m_captions.begin(), m_captions.end(), isOfField))->setText(words);
+        captionOf(field)->setText(words);
         field->setAccessibleName(words);
         field->setToolTip(tip);
     };
-    caption(m_model, tr("Model"), tr("The model to run"));
+    caption(m_model, tr("Model"), tr("The model to run; a file or folder may also be dropped on the window"));
     caption(m_prompt, tr("Prompt"), tr("The text to continue (Return generates)"));
-    m_prompt->setPlaceholderText(tr("A text to continue"));
+    setModelWords();
     caption(m_steps, tr("Steps"), tr("New tokens to generate; fewer when the model ends its text or its context is full"));
     caption(m_layer, tr("Layer"), tr("The layer whose attention is shown"));
     caption(m_head, tr("Head"), tr("The head whose attention is shown"));
@@ -160,6 +192,35 @@ void CommandBar::setWords()
     m_gear->setAccessibleName(tr("Settings"));
     m_gear->setToolTip(tr("How the next run is measured"));
     updateGenerateButton();
+}
+
+void CommandBar::setModelWords()
+{
+    m_randomChip->setText(tr("random weights"));
+    m_randomChip->setToolTip(tr("Nobody trained this model: its weights were drawn at random with seed %1. Times and counts "
+                                "are real, the text means nothing.")
+                                 .arg(m_seed));
+    m_idsChip->setText(tr("token ids"));
+    m_idsChip->setToolTip(m_tokenizerProblem.isEmpty() ? tr("This model comes without a tokenizer: its prompt is token ids.")
+                                                       : m_tokenizerProblem);
+    m_prompt->setPlaceholderText(m_hasTokenizer ? tr("A text to continue") : tr("Token ids, such as 1 5 9"));
+}
+
+QLabel* CommandBar::captionOf(const QWidget* field) const
+{
+    const auto isOfField = [field](const QLabel* label) { return label->buddy() == field; };
+    return *std::find_if(m_captions.begin(), m_captions.end(), isOfField);
+}
+
+QLabel* CommandBar::makeChip(const QString& objectName)
+{
+    auto* chip = new QLabel(this);
+    chip->setObjectName(objectName);
+    chip->setProperty("chip", true);
+    chip->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    chip->hide();
+    layout()->addWidget(chip);
+    return chip;
 }
 
 QComboBox* CommandBar::makeBox(const QString& objectName)
@@ -184,19 +245,35 @@ void CommandBar::addLabelled(QWidget* field, int stretch)
 void CommandBar::addModel(const QString& nameOrPath)
 {
     if (m_model->findData(nameOrPath) < 0)
-        m_model->addItem(QFileInfo(nameOrPath).fileName(), nameOrPath);
+        m_model->insertItem(m_modelCount++, QFileInfo(nameOrPath).fileName(), nameOrPath);
 }
 
-void CommandBar::showModel(const QString& nameOrPath, const ModelShape& shape)
+void CommandBar::showModel(const QString& nameOrPath, const Model& model)
 {
+    const ModelShape& shape = model.shape;
     addModel(nameOrPath);
+    m_shownModel = nameOrPath;
     const int index = m_model->findData(nameOrPath);
     const QString sizes = tr("%1 L × %2 H").arg(shape.layers).arg(shape.heads);
     m_model->setItemText(index, QStringLiteral("%1 · %2").arg(QFileInfo(nameOrPath).fileName(), sizes));
-    m_model->setCurrentIndex(index);
+    restoreModel();
     fillNumbers(m_layer, shape.layers);
     fillNumbers(m_head, shape.heads);
     m_steps->setMaximum(shape.context);
+    m_seed = model.randomSeed;
+    m_hasTokenizer = model.tokenizer != nullptr;
+    m_tokenizerProblem = QString::fromStdString(model.tokenizerProblem);
+    m_randomChip->setVisible(model.isRandom);
+    m_name->setVisible(!model.isRandom); // the smallest window has room for one of them
+    m_idsChip->setVisible(!m_hasTokenizer);
+    captionOf(m_prompt)->setVisible(m_hasTokenizer);
+    m_prompt->setMinimumWidth(m_hasTokenizer ? kPromptWidth : kIdsWidth);
+    setModelWords();
+}
+
+void CommandBar::restoreModel()
+{
+    m_model->setCurrentIndex(m_model->findData(m_shownModel));
 }
 
 void CommandBar::setRunning(bool isRunning)

@@ -1,7 +1,7 @@
 // CommandBar: what to run and what to do with it: model, prompt, steps, layer and head, Generate, export, theme, settings.
 #pragma once
 
-#include "core/model/model_shape.h"
+#include "core/model/model.h"
 #include "ui/views/settings_menu.h"
 
 #include <QWidget>
@@ -27,6 +27,10 @@ struct CommandActions
     QAction* exportData = nullptr;
     QAction* switchTheme = nullptr;
     QAction* switchLanguage = nullptr; // its icon text is the button's face
+    // At the end of the model box; null: no such entry.
+    QAction* openFile = nullptr;
+    QAction* openFolder = nullptr;
+    QAction* openRandom = nullptr;
 };
 
 class CommandBar : public QWidget
@@ -35,7 +39,7 @@ class CommandBar : public QWidget
 public:
     explicit CommandBar(const CommandActions& actions, QWidget* parent = nullptr);
 
-    QComboBox* modelBox() const { return m_model; } // item data: the name or path to load
+    QComboBox* modelBox() const { return m_model; } // item data: the name or path to load; none for actions
     QLineEdit* promptEdit() const { return m_prompt; }
     QSpinBox* stepsBox() const { return m_steps; }
     QComboBox* layerBox() const { return m_layer; } // index = layer from 0, shown from 1
@@ -47,12 +51,15 @@ public:
 
     // Adds a model unless it is there; a path is shown by its last part.
     void addModel(const QString& nameOrPath);
-    // The model at hand: its layers and heads to choose from, its context as the limit of steps.
-    void showModel(const QString& nameOrPath, const ModelShape& shape);
+    // The model at hand: its layers and heads to choose from, its context as the limit of steps. Random weights are marked, and so
+    // is a prompt that has to be token ids.
+    void showModel(const QString& nameOrPath, const Model& model);
+    void restoreModel(); // chooses the model at hand again
     void setRunning(bool isRunning);
     void setTheme(const Theme& theme);
 
 Q_SIGNALS:
+    void modelChosen(const QString& nameOrPath);
     void returnPressed(); // in the prompt or in the number of steps
 
 protected:
@@ -61,10 +68,15 @@ protected:
 private:
     void addBrand();
     void addFields();
+    void addOpenEntries(const CommandActions& actions);
+    void chooseEntry(int index);
     void addButtons(const CommandActions& actions);
     void addLabelled(QWidget* field, int stretch = 0);
     QComboBox* makeBox(const QString& objectName);
+    QLabel* captionOf(const QWidget* field) const;
+    QLabel* makeChip(const QString& objectName);
     void setWords();
+    void setModelWords();
     void updateGenerateButton();
 
     const Theme* m_theme = nullptr;
@@ -73,6 +85,13 @@ private:
     QLabel* m_name = nullptr;
     std::vector<QLabel*> m_captions; // children
     QComboBox* m_model = nullptr;
+    int m_modelCount = 0; // entries that are models; actions follow
+    QString m_shownModel; // its name or path
+    std::uint64_t m_seed = 0; // of the model at hand, if it is random, as the next two
+    bool m_hasTokenizer = true;
+    QString m_tokenizerProblem;
+    QLabel* m_randomChip = nullptr;
+    QLabel* m_idsChip = nullptr;
     QLineEdit* m_prompt = nullptr;
     QSpinBox* m_steps = nullptr;
     QComboBox* m_layer = nullptr;

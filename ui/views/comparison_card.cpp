@@ -17,6 +17,8 @@ constexpr double kHeaderHeight = 22;
 constexpr double kLongestRow = 60;
 constexpr double kBarHeight = 6;
 constexpr double kBarOffset = 7; // of each bar's centre from the row's
+constexpr double kShortestRow = 29; // below which the two numbers of rows touch
+constexpr double kNoteHeight = 20; // below the rows, with grouped queries
 constexpr double kColumnGap = 12;
 
 QString words(const char* text)
@@ -98,12 +100,12 @@ void paintRow(QPainter& painter, const Columns& columns, double centre, const Co
     painter.drawText(line(columns.saving, centre, 20), Qt::AlignVCenter | Qt::AlignRight, row.saving);
 }
 
-void paintHeader(QPainter& painter, const QRectF& header, const Theme& theme)
+void paintHeader(QPainter& painter, const QRectF& header, const Theme& theme, const QString& note)
 {
     painter.setFont(theme.font(theme.captionText));
     painter.setPen(theme.text2);
-    painter.drawText(
-        header, Qt::AlignVCenter | Qt::AlignLeft, words(QT_TRANSLATE_NOOP("ComparisonCard", "what both modes did")));
+    painter.drawText(header, Qt::AlignVCenter | Qt::AlignLeft,
+        note.isEmpty() ? words(QT_TRANSLATE_NOOP("ComparisonCard", "what both modes did")) : note);
     painter.setPen(theme.muted);
     painter.drawText(header, Qt::AlignVCenter | Qt::AlignRight, words(QT_TRANSLATE_NOOP("ComparisonCard", "saving")));
 }
@@ -115,8 +117,14 @@ void paintComparison(QPainter& painter, const QRectF& area, const Scene& scene)
     const Theme& theme = *scene.theme;
     painter.setRenderHint(QPainter::Antialiasing);
     const std::vector<ComparisonRow> content = comparisonRows(scene);
-    paintHeader(painter, QRectF(area.left(), area.top(), area.width(), kHeaderHeight - 4), theme);
-    const QRectF rows = area.adjusted(0, kHeaderHeight, 0, 0);
+    QRectF rows = area.adjusted(0, kHeaderHeight, 0, 0);
+    const QString note = comparisonNote(scene);
+    const bool hasRoom = rows.height() - kNoteHeight >= kShortestRow * static_cast<double>(content.size());
+    const bool isNoteBelow = !note.isEmpty() && hasRoom;
+    if (isNoteBelow)
+        rows.setBottom(rows.bottom() - kNoteHeight);
+    paintHeader(
+        painter, QRectF(area.left(), area.top(), area.width(), kHeaderHeight - 4), theme, hasRoom ? QString() : note);
     if (content.empty()) {
         painter.setFont(theme.font(theme.baseText));
         painter.setPen(theme.muted);
@@ -128,6 +136,11 @@ void paintComparison(QPainter& painter, const QRectF& area, const Scene& scene)
     const double rowHeight = std::min(kLongestRow, rows.height() / static_cast<double>(content.size()));
     for (std::size_t i = 0; i < content.size(); ++i)
         paintRow(painter, columns, rows.top() + rowHeight * (static_cast<double>(i) + 0.5), content[i], theme);
+    painter.setFont(theme.font(theme.axisText));
+    painter.setPen(theme.text2);
+    const double noteTop = rows.top() + rowHeight * static_cast<double>(content.size());
+    if (isNoteBelow)
+        painter.drawText(QRectF(area.left(), noteTop, area.width(), kNoteHeight), Qt::AlignVCenter | Qt::AlignLeft, note);
 }
 
 ComparisonCard::ComparisonCard(QWidget* parent)

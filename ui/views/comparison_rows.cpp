@@ -72,4 +72,14 @@ std::vector<ComparisonRow> comparisonRows(const Scene& scene)
     };
 }
 
+QString comparisonNote(const Scene& scene)
+{
+    const StepRecord* cached = scene.record(Mode::Cached);
+    if (!cached || scene.run->info.identity.shape.kvHeads == scene.run->info.identity.shape.heads)
+        return {};
+    const ModelShape& shape = scene.run->info.identity.shape;
+    return words(QT_TRANSLATE_NOOP("ComparisonCard", "Multi-head attention would keep %1 (formula)"))
+        .arg(formatBytes(cached->cache.bytes / shape.kvHeads * shape.heads));
+}
+
 } // namespace decodescope::ui

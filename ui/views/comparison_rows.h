@@ -22,4 +22,7 @@ struct ComparisonRow
 // Time, K/V projections, score cells, arithmetic and memory of the scene's step; empty when there is none.
 std::vector<ComparisonRow> comparisonRows(const Scene& scene);
 
+// With grouped queries: what the store would hold now if every query head had its own keys and values. Else empty.
+QString comparisonNote(const Scene& scene);
+
 } // namespace decodescope::ui

@@ -42,6 +42,22 @@ Fill cacheFill(const StepRecord& record, int before)
             .arg(formatCount(cache.tokens), formatCount(cache.capacity), formatBytes(cache.bytes))};
 }
 
+QString storeWords(const ModelShape& shape)
+{
+    constexpr std::int64_t kFloatSize = 4; // bytes
+    const QString perToken = formatBytes(kFloatSize * 2 * shape.layers * shape.kvWidth());
+    QString words = shape.kvHeads < shape.heads
+        ? FillBar::tr("%1 K/V heads in each layer serve %2 query heads: %3 a token")
+              .arg(shape.kvHeads)
+              .arg(shape.heads)
+              .arg(perToken)
+        : FillBar::tr("%1 K/V heads in each layer: %2 a token").arg(shape.kvHeads).arg(perToken);
+    if (shape.window > 0)
+        words += u'\n'
+            + FillBar::tr("Rows before the window of %1 tokens stay in the store but are not read").arg(shape.window);
+    return words;
+}
+
 } // namespace
 
 FillBar::FillBar(Mode mode, QWidget* parent)
@@ -65,6 +81,8 @@ QString FillBar::shortTitle() const
 void FillBar::setScene(const Scene& scene)
 {
     m_scene = scene;
+    if (m_mode == Mode::Cached && scene.run && scene.run->info.identity.isKnown())
+        setToolTip(storeWords(scene.run->info.identity.shape));
     update();
 }
 

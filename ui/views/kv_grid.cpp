@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <vector>
 
 namespace decodescope::ui {
 
@@ -26,6 +27,16 @@ constexpr double kEntryGap = 14; // between entries of the legend, at most
 QString words(const char* text)
 {
     return QCoreApplication::translate("KvGrid", text);
+}
+
+// Where a pane is too narrow for the whole names.
+QString shortStateName(CellState state)
+{
+    if (state == CellState::ReadFromCache)
+        return words(QT_TRANSLATE_NOOP("KvGrid", "read"));
+    if (state == CellState::OutOfWindow)
+        return words(QT_TRANSLATE_NOOP("KvGrid", "outside"));
+    return cellStateName(state);
 }
 
 void paintHatch(QPainter& painter, const QRectF& cell, const QColor& colour)
@@ -48,6 +59,8 @@ void paintCells(QPainter& painter, const KvLayout& layout, const QRectF& stretch
         if (state == CellState::New && cells.width() < kThinnestNew)
             cells.setLeft(cells.right() - kThinnestNew);
         painter.fillRect(cells, cellColour(state, theme));
+        if (state == CellState::OutOfWindow && cells.height() >= kHatchFrom)
+            paintHatch(painter, cells, theme.outsideHatch);
         return;
     }
     for (double x = stretch.left(); x < stretch.right() - 0.5; x += layout.cellWidth)
@@ -63,8 +76,9 @@ void paintLayer(
     const int before = lengthBefore(*scene.run, record);
     const int done = kvRowsDone(record, moment, layer);
     const auto fetched = static_cast<int>(std::lround(record.firstRow * doneShare(moment, StepPhase::Project, layer)));
-    std::array<int, 7> edges {
-        0, fetched, record.firstRow, std::clamp(before, record.firstRow, done), done, record.length, scene.storeCapacity()};
+    const int window = scene.run->info.identity.shape.window;
+    std::array<int, 8> edges {0, firstColumnSeen(record.firstRow, window), fetched, record.firstRow,
+        std::clamp(before, record.firstRow, done), done, record.length, scene.storeCapacity()};
     std::sort(edges.begin(), edges.end());
     for (std::size_t i = 0; i + 1 < edges.size(); ++i) {
         const int first = edges[i];
@@ -72,7 +86,7 @@ void paintLayer(
         if (first == end)
             continue;
         const bool isComputed = first < record.firstRow || first < done;
-        const CellState state = isComputed ? cellState(record, before, first) : CellState::Free;
+        const CellState state = isComputed ? cellState(record, before, first, window) : CellState::Free;
         painter.setOpacity(state == CellState::ReadFromCache && first >= fetched ? kWaitingOpacity : 1);
         paintCells(painter, layout, layout.cellsRect(grid, layer, first, end), state, *scene.theme);
     }
@@ -99,25 +113,40 @@ void paintGrid(QPainter& painter, const KvLayout& layout, const QRectF& grid, co
     painter.drawRect(layout.cellsRect(grid, moment.layer, 0, record->length).adjusted(-0.5, -0.5, -0.5, -0.5));
 }
 
-void paintLegend(QPainter& painter, const QPointF& topLeft, double width, Mode mode, const Theme& theme)
+// Without a cache every row is computed again, seen or not: rows out of the window are only kept with one.
+std::vector<CellState> legendStates(const Scene& scene, Mode mode)
 {
-    const CellState old = mode == Mode::Naive ? CellState::Recomputed : CellState::ReadFromCache;
-    const std::array states {old, CellState::New, CellState::Free};
+    if (mode == Mode::Naive)
+        return {CellState::Recomputed, CellState::New, CellState::Free};
+    const int window = scene.run->info.identity.shape.window;
+    if (window == 0 || scene.storeCapacity() <= window)
+        return {CellState::ReadFromCache, CellState::New, CellState::Free};
+    return {CellState::ReadFromCache, CellState::OutOfWindow, CellState::New, CellState::Free};
+}
+
+void paintLegend(QPainter& painter, const QPointF& topLeft, double width, const Scene& scene, Mode mode)
+{
+    const Theme& theme = *scene.theme;
+    const std::vector<CellState> states = legendStates(scene, mode);
     const QFont caption = theme.font(theme.captionText);
-    const auto entryWidth = [&](CellState state) {
-        return kSwatch + kSwatchGap + std::ceil(QFontMetricsF(caption).horizontalAdvance(cellStateName(state)));
+    const auto textWidth = [&](const QString& text) { return std::ceil(QFontMetricsF(caption).horizontalAdvance(text)); };
+    const auto total = [&](const auto& nameOf) {
+        double sum = 0;
+        for (const CellState state : states)
+            sum += kSwatch + kSwatchGap + textWidth(nameOf(state));
+        return sum;
     };
-    double spare = width;
-    for (const CellState state : states)
-        spare -= entryWidth(state);
-    const double gap = std::clamp(spare / 2, 2.0, kEntryGap);
+    const auto gaps = static_cast<double>(states.size() - 1);
+    const auto nameOf = total(cellStateName) + 2 * gaps <= width ? cellStateName : shortStateName;
+    const auto entryWidth = [&](CellState state) { return kSwatch + kSwatchGap + textWidth(nameOf(state)); };
+    const double gap = std::clamp((width - total(nameOf)) / gaps, 2.0, kEntryGap);
     painter.setFont(caption);
     double x = topLeft.x();
     for (const CellState state : states) {
         paintKvCell(painter, {x, topLeft.y() + 3, kSwatch, kSwatch}, state, theme);
         const QRectF entry(x, topLeft.y(), entryWidth(state), 16);
         painter.setPen(theme.text2);
-        painter.drawText(entry, Qt::AlignRight | Qt::AlignVCenter, cellStateName(state));
+        painter.drawText(entry, Qt::AlignRight | Qt::AlignVCenter, nameOf(state));
         x = entry.right() + gap;
     }
 }
@@ -133,6 +162,8 @@ QColor cellColour(CellState state, const Theme& theme)
         return theme.fresh;
     case CellState::ReadFromCache:
         return blended(theme.cached, theme.panel, kReadShare);
+    case CellState::OutOfWindow:
+        return theme.outside;
     case CellState::Free:
         break;
     }
@@ -148,6 +179,8 @@ QString cellStateName(CellState state)
         return words(QT_TRANSLATE_NOOP("KvGrid", "new"));
     case CellState::ReadFromCache:
         return words(QT_TRANSLATE_NOOP("KvGrid", "read from cache"));
+    case CellState::OutOfWindow:
+        return words(QT_TRANSLATE_NOOP("KvGrid", "out of window"));
     case CellState::Free:
         break;
     }
@@ -157,6 +190,8 @@ QString cellStateName(CellState state)
 void paintKvCell(QPainter& painter, const QRectF& cell, CellState state, const Theme& theme)
 {
     painter.fillRect(cell, cellColour(state, theme));
+    if (state == CellState::OutOfWindow && cell.height() >= kHatchFrom)
+        paintHatch(painter, cell, theme.outsideHatch); // narrow ones too: the colour alone is close to a free cell's
     if (std::min(cell.width(), cell.height()) < kHatchFrom)
         return;
     if (state == CellState::Recomputed) {
@@ -205,7 +240,7 @@ void paintKvGrids(QPainter& painter, const QRectF& area, const Scene& scene, Mod
     paintKvTitles(painter, area, layout, scene);
     paintGrid(painter, layout, layout.keys, scene, mode, StepPhase::Scores);
     paintGrid(painter, layout, layout.values, scene, mode, StepPhase::Values);
-    paintLegend(painter, layout.legend, area.width(), mode, *scene.theme);
+    paintLegend(painter, layout.legend, area.width(), scene, mode);
 }
 
 } // namespace decodescope::ui

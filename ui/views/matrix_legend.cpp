@@ -14,6 +14,9 @@ namespace decodescope::ui {
 
 namespace {
 
+constexpr double kSwatch = 10;
+constexpr double kSwatchGap = 5; // before its name
+constexpr double kEntryGap = 14; // between entries
 constexpr double kLongestBar = 150;
 constexpr double kShortestBar = 50;
 constexpr double kNumberGap = 6; // beside the colour bar
@@ -79,6 +82,25 @@ QString shortScale(ValueScale scale)
                                           : QStringLiteral(" (log)");
 }
 
+// For a run that outgrows the model's window: what the hatched cells are, at the right end. Returns the width it takes.
+double paintWindowEntry(QPainter& painter, const QRectF& area, const Scene& scene)
+{
+    const int window = scene.run->info.identity.shape.window;
+    if (window == 0 || scene.plannedLength() <= window)
+        return 0;
+    const Theme& theme = *scene.theme;
+    const QFont font = theme.font(theme.axisText);
+    const QString name = words(QT_TRANSLATE_NOOP("ScoreMatrix", "outside window"));
+    const double width = std::ceil(QFontMetricsF(font).horizontalAdvance(name)) + kSwatch + kSwatchGap;
+    const QRectF swatch(area.right() - width, area.center().y() - kSwatch / 2, kSwatch, kSwatch);
+    painter.fillRect(swatch, theme.outside);
+    painter.fillRect(swatch, QBrush(theme.outsideHatch, Qt::BDiagPattern));
+    painter.setFont(font);
+    painter.setPen(theme.muted);
+    painter.drawText(area, Qt::AlignVCenter | Qt::AlignRight, name);
+    return width + kEntryGap;
+}
+
 } // namespace
 
 bool showsScores(const Scene& scene)
@@ -89,9 +111,11 @@ bool showsScores(const Scene& scene)
     return scene.inspection.content != MatrixContent::Weights || isBeforeWeights;
 }
 
-void paintMatrixLegend(QPainter& painter, const QRectF& area, const Scene& scene, const ValueRange* scores)
+void paintMatrixLegend(QPainter& painter, const QRectF& whole, const Scene& scene, const ValueRange* scores)
 {
     const Theme& theme = *scene.theme;
+    QRectF area = whole;
+    area.setRight(area.right() - paintWindowEntry(painter, whole, scene));
     const QFont font = theme.font(theme.axisText);
     const QFontMetricsF metrics(font);
     Legend legend = showsScores(scene) ? scoreLegend(scene, scores) : weightLegend(scene);

@@ -54,6 +54,26 @@ QPainterPath staircase(const MatrixGeometry& geometry, int end)
     return path;
 }
 
+// What lies before a sliding window: filled and hatched, with a line along the window's edge.
+void paintOutside(QPainter& painter, const MatrixGeometry& geometry, const Theme& theme, int length, int window)
+{
+    if (window == 0 || length <= window)
+        return;
+    const QPointF down(0, window * geometry.cellSize()); // row `window` is the first that does not see the first column
+    const QPainterPath outside = staircase(geometry, length - window).translated(down);
+    painter.fillPath(outside, theme.outside);
+    painter.fillPath(outside, QBrush(theme.outsideHatch, Qt::BDiagPattern));
+    QPainterPath edge(geometry.cellRect(window, 0).topLeft());
+    for (int row = window; row < length; ++row) {
+        const QRectF cell = geometry.cellRect(row, row - window);
+        edge.lineTo(cell.topRight());
+        edge.lineTo(cell.bottomRight());
+    }
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.muted, 1));
+    painter.drawPath(edge.translated(-0.5, -0.5));
+}
+
 // The masked half of the rows [first, end) up to the column `length`.
 QPainterPath maskedHalf(const MatrixGeometry& geometry, int first, int end, int length)
 {
@@ -161,14 +181,17 @@ void paintCells(const MatrixPaint& paint)
         paint.paintFinished(record.firstRow, record.length, 1);
     else
         paint.paintUnderWay(moment);
-    if (geometry.cellSize() < kBordersFrom)
-        return;
-    painter.save();
-    const bool isSquare = !isFinished || paint.scene.inspection.content != MatrixContent::Weights;
-    if (!isSquare)
-        painter.setClipPath(staircase(geometry, record.length));
-    paintBorders(painter, geometry, record.length, theme.panel);
-    painter.restore();
+    if (geometry.cellSize() >= kBordersFrom) {
+        painter.save();
+        const bool isSquare = !isFinished || paint.scene.inspection.content != MatrixContent::Weights;
+        if (!isSquare)
+            painter.setClipPath(staircase(geometry, record.length));
+        paintBorders(painter, geometry, record.length, theme.panel);
+        painter.restore();
+    }
+    if (paint.scene.inspection.content != MatrixContent::Raw) // before the mask there are scores outside too
+        paintOutside(painter, geometry, theme, isFinished ? record.length : record.firstRow,
+            paint.scene.run->info.identity.shape.window);
 }
 
 void paintOutlines(

@@ -10,6 +10,8 @@
 #include "ui/views/mode_pane.h"
 #include "ui/views/step_slider.h"
 #include "ui/views/token_strip.h"
+#include "ui/window/drop_hint.h"
+#include "ui/window/loading_bar.h"
 #include "ui/window/run_request.h"
 #include "ui/window/status_line.h"
 #include "ui/window/status_words.h"
@@ -129,6 +131,10 @@ void MainWindow::generate()
 
 void MainWindow::stop()
 {
+    if (m_desk.isLoading()) {
+        m_desk.stopLoading();
+        return;
+    }
     if (!m_session.isRunning())
         return;
     m_session.stopRun();
@@ -213,6 +219,7 @@ void MainWindow::showTheme()
     m_parts.commands->setTheme(theme);
     m_parts.banner->setTheme(theme);
     m_parts.status->setTheme(theme);
+    m_parts.drop->setTheme(theme);
     setWindowIcon(icon(Icon::Logo, theme));
     decorate(m_player.playhead().isPlaying());
     showFrame();
@@ -243,7 +250,7 @@ void MainWindow::showFrame()
     m_parts.plot->setScene(now);
     m_parts.details->setScene(now);
     m_parts.commands->setRunning(m_session.isRunning());
-    enableActions(m_actions, now.step > 0, m_session.isRunning());
+    enableActions(m_actions, now.step > 0, isBusy());
     if (m_showsPause != m_player.playhead().isPlaying())
         decorate(m_player.playhead().isPlaying());
     showStatus();
@@ -252,6 +259,7 @@ void MainWindow::showFrame()
 void MainWindow::showStatus()
 {
     m_parts.status->setNote(m_desk.isLoading() ? m_desk.loadingWords() : m_note);
+    m_parts.status->loading()->setProgress(m_desk.progress());
     m_parts.status->setAgreement(agreementWords(m_run.run(), m_run.isMeasuring()));
     m_parts.status->setMachine(machineWords(m_run.run()));
     showCell();

@@ -4,12 +4,44 @@
 #include "ui/views/command_bar.h"
 #include "ui/views/message_banner.h"
 #include "ui/window/run_request.h"
+#include "ui/window/shape_dialog.h"
+#include "ui/window/wiring.h"
 
-#include <QComboBox>
+#include <QDir>
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QLineEdit>
 
+#include <algorithm>
+
 namespace decodescope::ui {
+
+namespace {
+
+constexpr int kTickMilliseconds = 60;
+constexpr int kTicksUnseen = 3; // before the progress shows: short loads do not flicker
+
+// A path without "." and a "/" at its end, which would leave no last part to show; bundled names as they are.
+QString cleanName(const QString& nameOrPath)
+{
+    const std::vector<std::string> bundled = bundledModelNames();
+    const bool isBundled = std::find(bundled.begin(), bundled.end(), nameOrPath.toStdString()) != bundled.end();
+    const QFileInfo path(nameOrPath);
+    return isBundled || !path.exists() ? nameOrPath : QDir::cleanPath(path.absoluteFilePath());
+}
+
+} // namespace
+
+QStringList modelFilters()
+{
+    return {
+        ModelDesk::tr("Models") + QStringLiteral(" (*.safetensors *.gguf *.bin)"),
+        ModelDesk::tr("Hugging Face weights beside their config.json") + QStringLiteral(" (*.safetensors)"),
+        ModelDesk::tr("GGUF") + QStringLiteral(" (*.gguf)"),
+        ModelDesk::tr("llama2.c weights") + QStringLiteral(" (*.bin)"),
+        ModelDesk::tr("All files") + QStringLiteral(" (*)"),
+    };
+}
 
 ModelDesk::ModelDesk(CommandBar& commands, MessageBanner& banner, QObject* parent)
     : QObject(parent)
@@ -18,23 +50,84 @@ ModelDesk::ModelDesk(CommandBar& commands, MessageBanner& banner, QObject* paren
 {
     for (const std::string& name : bundledModelNames())
         m_commands.addModel(QString::fromStdString(name));
+    m_ticks.setInterval(kTickMilliseconds);
 }
 
 void ModelDesk::open(const QString& nameOrPath)
 {
-    m_loadingWords = tr("Loading %1…").arg(QFileInfo(nameOrPath).fileName());
+    m_wish = cleanName(nameOrPath);
     m_banner.clear();
-    m_opener.open(nameOrPath);
+    m_opener.open(m_wish);
+    m_tickCount = 0;
+    m_ticks.start();
     Q_EMIT began();
+}
+
+QString ModelDesk::loadingWords() const
+{
+    const QString name = QFileInfo(m_wish).fileName();
+    const double share = progress().value_or(0);
+    return share > 0 ? tr("Loading %1: %2 %").arg(name).arg(static_cast<int>(100 * share)) : tr("Loading %1…").arg(name);
+}
+
+std::optional<double> ModelDesk::progress() const
+{
+    return isLoading() && m_tickCount >= kTicksUnseen ? std::optional(m_opener.progress()) : std::nullopt;
+}
+
+void ModelDesk::tick()
+{
+    ++m_tickCount;
+    Q_EMIT progressed();
+}
+
+void ModelDesk::stopLoading()
+{
+    m_opener.stop();
+}
+
+void ModelDesk::askForFile()
+{
+    auto* dialog = new QFileDialog(m_commands.window(), tr("Open a model"));
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilters(modelFilters());
+    ask(*dialog);
+}
+
+void ModelDesk::askForFolder()
+{
+    auto* dialog = new QFileDialog(m_commands.window(), tr("Open a model's folder"));
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    ask(*dialog);
+}
+
+void ModelDesk::askForShape(const Theme& theme)
+{
+    auto* dialog = new ShapeDialog(m_commands.window(), theme);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connectShapeDialog(*dialog, *this);
+    dialog->open();
+}
+
+void ModelDesk::ask(QFileDialog& dialog)
+{
+    dialog.setAttribute(Qt::WA_DeleteOnClose);
+    if (!m_lastFolder.isEmpty())
+        dialog.setDirectory(m_lastFolder);
+    connectOpenDialog(dialog, *this);
+    dialog.open();
 }
 
 void ModelDesk::take(const QString& nameOrPath, const ModelPtr& model)
 {
+    m_ticks.stop();
     QLineEdit* prompt = m_commands.promptEdit();
     const bool isUntouched = prompt->text().isEmpty() || (m_model && prompt->text() == examplePrompt(*m_model));
     m_model = model;
-    m_name = nameOrPath;
-    m_commands.showModel(nameOrPath, model->shape);
+    if (QFileInfo(nameOrPath).isAbsolute())
+        m_lastFolder = QFileInfo(nameOrPath).absolutePath();
+    m_commands.showModel(nameOrPath, *model);
     if (isUntouched)
         prompt->setText(examplePrompt(*model));
     Q_EMIT opened();
@@ -42,9 +135,10 @@ void ModelDesk::take(const QString& nameOrPath, const ModelPtr& model)
 
 void ModelDesk::refuse(const QString&, const Error& error)
 {
-    m_banner.showError(error);
-    QComboBox* box = m_commands.modelBox();
-    box->setCurrentIndex(box->findData(m_name)); // the model at hand stays
+    m_ticks.stop();
+    if (error.code != ErrorCode::Stopped)
+        m_banner.showError(error);
+    m_commands.restoreModel(); // the model at hand stays
     Q_EMIT refused();
 }
 

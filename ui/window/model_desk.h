@@ -7,12 +7,22 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
+#include <QTimer>
+
+#include <optional>
+
+class QFileDialog;
 
 namespace decodescope::ui {
 
 class CommandBar;
 class MainWindow;
 class MessageBanner;
+struct Theme;
+
+// What the Open dialog offers: each format with its endings, all of them first.
+QStringList modelFilters();
 
 // GUI thread. Lists the bundled models in the bar's model box, opens what is chosen, fills the bar in for the model that has
 // come. A model that cannot be opened leaves the one at hand and says why in the banner. Bar and banner outlive it.
@@ -24,27 +34,37 @@ public:
 
     const ModelPtr& model() const { return m_model; } // null before the first is open
     bool isLoading() const { return m_opener.isLoading(); }
-    QString loadingWords() const { return m_loadingWords; } // of the latest wish
+    QString loadingWords() const; // of the latest wish
+    std::optional<double> progress() const; // 0 to 1; nothing while nothing loads, or not for long enough to be seen
 
 public Q_SLOTS:
     void open(const QString& nameOrPath);
+    void askForFile(); // a dialog that ends in open()
+    void askForFolder();
+    void askForShape(const Theme& theme);
+    void stopLoading(); // the model at hand stays
 
 Q_SIGNALS:
     void began(); // something loads
+    void progressed();
     void opened(); // another model is at hand
     void refused();
 
 private:
     friend void connectWindow(MainWindow& window); // wiring.cpp
 
+    void ask(QFileDialog& dialog);
+    void tick();
     void take(const QString& nameOrPath, const ModelPtr& model);
     void refuse(const QString& nameOrPath, const Error& error);
 
     CommandBar& m_commands;
     MessageBanner& m_banner;
     ModelPtr m_model;
-    QString m_name; // its name or path
-    QString m_loadingWords;
+    QString m_lastFolder; // of the dialogs; empty: none yet
+    QString m_wish; // the latest
+    QTimer m_ticks; // while something loads
+    int m_tickCount = 0;
     ModelOpener m_opener;
 };
 

@@ -4,6 +4,7 @@
 
 #include <QMetaObject>
 
+#include <system_error>
 #include <utility>
 
 namespace decodescope::ui {
@@ -13,22 +14,50 @@ ModelOpener::ModelOpener(QObject* parent)
 {
 }
 
+ModelOpener::~ModelOpener()
+{
+    m_stop.request_stop();
+}
+
+double ModelOpener::progress() const
+{
+    return m_isLoading && m_monitor ? m_monitor->progress() : 0;
+}
+
+void ModelOpener::stop()
+{
+    m_next.clear();
+    m_stop.request_stop();
+}
+
 void ModelOpener::open(const QString& nameOrPath)
 {
-    if (m_isLoading)
-        m_next = nameOrPath;
-    else
+    if (!m_isLoading) {
         load(nameOrPath);
+        return;
+    }
+    m_next = nameOrPath;
+    m_stop.request_stop();
 }
 
 void ModelOpener::load(const QString& nameOrPath)
 {
     m_isLoading = true;
-    m_thread = std::jthread([this, nameOrPath] {
-        const Result<ModelPtr> result = loadModelByNameOrPath(nameOrPath.toStdString());
+    m_stop = std::stop_source();
+    m_monitor = std::make_shared<LoadMonitor>(m_stop.get_token());
+    const auto post = [this, nameOrPath](const Result<ModelPtr>& result) {
         QMetaObject::invokeMethod(
             this, [this, nameOrPath, result] { deliver(nameOrPath, result); }, Qt::QueuedConnection);
-    });
+    };
+    try {
+        m_thread = std::jthread([nameOrPath, post, monitor = m_monitor] {
+            post(loadModelByNameOrPath(nameOrPath.toStdString(), monitor.get()));
+        });
+    } catch (const std::system_error&) {
+        post(Error {ErrorCode::OutOfMemory,
+            nameOrPath.toStdString()
+                + ": the system starts no more threads to load it on; close other programs and open it again."});
+    }
 }
 
 void ModelOpener::deliver(const QString& nameOrPath, const Result<ModelPtr>& result)
@@ -38,7 +67,9 @@ void ModelOpener::deliver(const QString& nameOrPath, const Result<ModelPtr>& res
         load(std::exchange(m_next, {}));
         return;
     }
-    if (result.hasValue())
+    if (m_stop.stop_requested())
+        Q_EMIT modelFailed(nameOrPath, loadStopped(nameOrPath.toStdString())); // even if it was done before it heard of it
+    else if (result.hasValue())
         Q_EMIT modelOpened(nameOrPath, result.value());
     else
         Q_EMIT modelFailed(nameOrPath, result.error());

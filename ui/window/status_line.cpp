@@ -2,6 +2,7 @@
 
 #include "ui/theme/theme.h"
 #include "ui/views/card.h"
+#include "ui/window/loading_bar.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -34,6 +35,8 @@ StatusLine::StatusLine(QWidget* parent)
     line->setSpacing(24);
     m_left = addLabel(line, QStringLiteral("statusLeft"), 1);
     m_left->setMinimumWidth(80); // may be cut rather than widen the window
+    m_loading = new LoadingBar(this);
+    line->addWidget(m_loading);
     m_agreement = addLabel(line, QStringLiteral("statusAgreement"), 0);
     m_machine = addLabel(line, QStringLiteral("statusMachine"), 0);
 }
@@ -73,6 +76,7 @@ void StatusLine::setTheme(const Theme& theme)
     colourText(m_machine, theme.muted);
     for (QLabel* label : {m_left, m_agreement, m_machine})
         label->setFont(theme.font(theme.captionText));
+    m_loading->setTheme(theme);
     update();
 }
 

@@ -1,4 +1,4 @@
-// StatusLine: the hovered cell or the latest note at the left; agreement of the modes and the machine at the right.
+// StatusLine: the hovered cell or the latest note at the left; what loads; agreement of the modes and the machine at the right.
 #pragma once
 
 #include <QWidget>
@@ -7,6 +7,7 @@ class QLabel;
 
 namespace decodescope::ui {
 
+class LoadingBar;
 struct Theme;
 
 class StatusLine : public QWidget
@@ -19,6 +20,7 @@ public:
     void setNote(const QString& words);
     void setAgreement(const QString& words);
     void setMachine(const QString& words);
+    LoadingBar* loading() const { return m_loading; }
     void setTheme(const Theme& theme);
 
 protected:
@@ -31,6 +33,7 @@ private:
     QString m_cellWords;
     QString m_noteWords;
     QLabel* m_left = nullptr;
+    LoadingBar* m_loading = nullptr;
     QLabel* m_agreement = nullptr;
     QLabel* m_machine = nullptr;
 };

@@ -1,6 +1,7 @@
 #include "ui/window/status_words.h"
 
 #include "core/decode/probe.h"
+#include "ui/logic/step_cells.h"
 #include "ui/logic/token_label.h"
 
 #include <QCoreApplication>
@@ -41,21 +42,26 @@ QString cellWords(const Run& run, int layer, int head, int row, int column, cons
     const QString score = hasScore ? QString::number(static_cast<double>(probe->score(row, column)), 'f', 2) : QString();
     if (hasScore && probe->isMasked(row, column))
         return words(QT_TRANSLATE_NOOP("StatusLine", "Row %1 (“%2”), column %3 (“%4”): score %5 before the mask, weight 0"))
-            .arg(row)
-            .arg(tokenLabelAt(run, row))
-            .arg(column)
-            .arg(tokenLabelAt(run, column), score);
+            .arg(QString::number(row), tokenLabelAt(run, row), QString::number(column), tokenLabelAt(run, column), score);
     if (column > row)
         return {};
+    const ModelShape& shape = run.info.identity.shape;
+    if (column < firstColumnSeen(row, shape.window)) {
+        return words(QT_TRANSLATE_NOOP("StatusLine", "Row %1 (“%2”) does not see column %3 (“%4”): the window is %5 tokens"))
+            .arg(QString::number(row), tokenLabelAt(run, row), QString::number(column), tokenLabelAt(run, column),
+                QString::number(shape.window));
+    }
     const float* weights = attentionRow(run.recording(Mode::Cached), layer, head, row);
     if (!weights)
         return {};
     const QString cell = words(QT_TRANSLATE_NOOP("StatusLine", "Row %1 (“%2”) attends to column %3 (“%4”): weight %5"))
-                             .arg(row)
-                             .arg(tokenLabelAt(run, row))
-                             .arg(column)
-                             .arg(tokenLabelAt(run, column), QString::number(static_cast<double>(weights[column]), 'f', 3));
-    return hasScore ? cell + words(QT_TRANSLATE_NOOP("StatusLine", ", score %1")).arg(score) : cell;
+                             .arg(QString::number(row), tokenLabelAt(run, row), QString::number(column),
+                                 tokenLabelAt(run, column), QString::number(static_cast<double>(weights[column]), 'f', 3));
+    const QString sentence = hasScore ? cell + words(QT_TRANSLATE_NOOP("StatusLine", ", score %1")).arg(score) : cell;
+    if (shape.kvHeads == shape.heads)
+        return sentence;
+    return words(QT_TRANSLATE_NOOP("StatusLine", "%1; reads K/V head %2 of %3"))
+        .arg(sentence, QString::number(head / (shape.heads / shape.kvHeads) + 1), QString::number(shape.kvHeads));
 }
 
 QString agreementWords(const Run& run, bool isMeasuring)
@@ -121,7 +127,10 @@ QString machineWords(const Run& run)
     const int count = run.info.options.threads;
     const QString threads = count == 1 ? words(QT_TRANSLATE_NOOP("StatusLine", "1 thread"))
                                        : words(QT_TRANSLATE_NOOP("StatusLine", "%1 threads")).arg(count);
-    return QStringLiteral("float32 · %1 · %2").arg(threads, QString::fromStdString(run.info.instructionSet));
+    const QString warning = run.info.identity.isRandom
+        ? words(QT_TRANSLATE_NOOP("StatusLine", "random weights: the text means nothing")) + QStringLiteral(" · ")
+        : QString();
+    return warning + QStringLiteral("float32 · %1 · %2").arg(threads, QString::fromStdString(run.info.instructionSet));
 }
 
 } // namespace decodescope::ui

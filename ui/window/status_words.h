@@ -27,7 +27,7 @@ QString endWords(const Run& run);
 // For a run stopped before it had a step; `shown` is the run before it, without steps when there was none.
 QString stoppedEarlyWords(const Run& shown);
 
-// "float32 · 1 thread · AVX2"; empty without a run.
+// "float32 · 1 thread · AVX2", a warning of random weights in front; empty without a run.
 QString machineWords(const Run& run);
 
 } // namespace decodescope::ui

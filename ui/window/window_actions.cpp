@@ -62,6 +62,9 @@ CommandActions makeCommands(QWidget& window)
     actions.exportData = addAction(window, "exportDataAction");
     actions.switchTheme = addAction(window, "themeAction");
     actions.switchLanguage = addAction(window, "languageAction");
+    actions.openFile = addAction(window, "openFileAction", {QKeySequence(Qt::CTRL | Qt::Key_O)});
+    actions.openRandom = addAction(window, "openRandomAction");
+    actions.openFolder = addAction(window, "openFolderAction", {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O)});
     return actions;
 }
 
@@ -86,6 +89,9 @@ void nameCommands(const CommandActions& actions)
     name(actions.exportData, words(QT_TRANSLATE_NOOP("WindowActions", "Data as CSV…")));
     name(actions.switchTheme, words(QT_TRANSLATE_NOOP("WindowActions", "Dark or light")),
         words(QT_TRANSLATE_NOOP("WindowActions", "Dark or light colours")));
+    name(actions.openFile, words(QT_TRANSLATE_NOOP("WindowActions", "Open file…")));
+    name(actions.openFolder, words(QT_TRANSLATE_NOOP("WindowActions", "Open folder…")));
+    name(actions.openRandom, words(QT_TRANSLATE_NOOP("WindowActions", "Random weights…")));
     // In both languages, for whoever cannot read the present one.
     name(actions.switchLanguage, QStringLiteral("English / 简体中文"), QStringLiteral("English / 简体中文"));
     actions.switchLanguage->setIconText(words(QT_TRANSLATE_NOOP("WindowActions", "中")));
@@ -142,15 +148,15 @@ void decorateActions(const WindowActions& actions, const Theme& theme, bool isPl
     actions.commands.switchTheme->setIcon(icon(Icon::Theme, theme));
 }
 
-void enableActions(const WindowActions& actions, bool hasSteps, bool isRunning)
+void enableActions(const WindowActions& actions, bool hasSteps, bool isBusy)
 {
     const TransportActions& transport = actions.transport;
     for (QAction* action : {transport.first, transport.stepBack, transport.stepForward, transport.last, transport.race,
              actions.commands.exportChart, actions.commands.exportData})
         action->setEnabled(hasSteps);
-    transport.playPause->setEnabled(hasSteps || isRunning);
+    transport.playPause->setEnabled(hasSteps || isBusy);
     actions.showAllHeads->setEnabled(hasSteps);
-    actions.stop->setEnabled(isRunning);
+    actions.stop->setEnabled(isBusy);
 }
 
 } // namespace decodescope::ui

@@ -35,6 +35,6 @@ void nameActions(const WindowActions& actions, bool isPlaying);
 void decorateActions(const WindowActions& actions, const Theme& theme, bool isPlaying);
 
 // Only what is possible now. Stepping stays possible at both ends: keys come faster than frames.
-void enableActions(const WindowActions& actions, bool hasSteps, bool isRunning);
+void enableActions(const WindowActions& actions, bool hasSteps, bool isBusy);
 
 } // namespace decodescope::ui

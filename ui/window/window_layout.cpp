@@ -10,6 +10,7 @@
 #include "ui/views/mode_pane.h"
 #include "ui/views/token_strip.h"
 #include "ui/views/waste_page.h"
+#include "ui/window/drop_hint.h"
 #include "ui/window/status_line.h"
 
 #include <QHBoxLayout>
@@ -80,6 +81,7 @@ WindowParts layoutWindow(QMainWindow& window, const WindowActions& actions)
     column->addLayout(body, 1);
     column->addWidget(parts.status);
     window.setCentralWidget(centre);
+    parts.drop = new DropHint(window); // last: above the rest
     return parts;
 }
 

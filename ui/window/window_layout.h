@@ -12,6 +12,7 @@ class ComparisonCard;
 class InspectorPage;
 class MatrixMenu;
 class DetailTabs;
+class DropHint;
 class LatencyPlot;
 class MessageBanner;
 class ModePane;
@@ -34,6 +35,7 @@ struct WindowParts
     InspectorPage* inspector = nullptr; // the second
     MatrixMenu* matrixMenu = nullptr;
     StatusLine* status = nullptr;
+    DropHint* drop = nullptr; // over all others, while a file is dragged
 };
 
 // Makes the parts and the window's central widget. Usable from 1280 x 800 pixels on.

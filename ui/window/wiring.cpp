@@ -11,7 +11,11 @@
 #include "ui/views/race_dialog.h"
 #include "ui/views/step_slider.h"
 #include "ui/views/token_strip.h"
+#include "ui/window/drop_hint.h"
+#include "ui/window/loading_bar.h"
 #include "ui/window/main_window.h"
+#include "ui/window/shape_dialog.h"
+#include "ui/window/status_line.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -42,9 +46,7 @@ void connectTransport(TransportBar& bar, const WindowActions& actions, Player& p
 
 void connectCommands(CommandBar& bar, const WindowActions& actions, MainWindow& window)
 {
-    QComboBox* models = bar.modelBox();
-    QObject::connect(models, &QComboBox::activated, &window,
-        [models, &window](int index) { window.openModel(models->itemData(index).toString()); });
+    QObject::connect(&bar, &CommandBar::modelChosen, &window, &MainWindow::openModel);
     QObject::connect(&bar, &CommandBar::returnPressed, &window, &MainWindow::generate);
     QObject::connect(bar.layerBox(), &QComboBox::activated, &window, &MainWindow::setLayer);
     QObject::connect(bar.headBox(), &QComboBox::activated, &window, &MainWindow::setHead);
@@ -158,9 +160,18 @@ void connectWindow(MainWindow& window)
     ModelDesk& desk = window.m_desk;
     QObject::connect(&desk.m_opener, &ModelOpener::modelOpened, &desk, &ModelDesk::take);
     QObject::connect(&desk.m_opener, &ModelOpener::modelFailed, &desk, &ModelDesk::refuse);
+    QObject::connect(window.m_actions.commands.openFile, &QAction::triggered, &desk, &ModelDesk::askForFile);
+    QObject::connect(window.m_actions.commands.openFolder, &QAction::triggered, &desk, &ModelDesk::askForFolder);
+    QObject::connect(window.m_actions.commands.openRandom, &QAction::triggered, &desk,
+        [&desk, &window] { desk.askForShape(window.m_appearance.theme()); });
+    QObject::connect(window.m_parts.drop, &DropHint::pathDropped, &desk, &ModelDesk::open);
     QObject::connect(&desk, &ModelDesk::opened, &window, &MainWindow::useModel);
     QObject::connect(&desk, &ModelDesk::refused, &window, &MainWindow::settleWhenIdle);
     QObject::connect(&desk, &ModelDesk::began, &player, &Player::wake);
+    QObject::connect(&desk.m_ticks, &QTimer::timeout, &desk, &ModelDesk::tick);
+    QObject::connect(&desk, &ModelDesk::progressed, &window, &MainWindow::showStatus);
+    QObject::connect(
+        window.m_parts.status->loading()->cancelButton(), &QToolButton::clicked, &desk, &ModelDesk::stopLoading);
     QObject::connect(&run, &RunModel::becameDirty, &player, &Player::wake);
     QObject::connect(&player, &Player::frameDue, &window, &MainWindow::showFrame);
 
@@ -186,6 +197,16 @@ void connectExportDialog(QFileDialog& dialog, MainWindow& window, ExportKind kin
         [&dialog](const QString& filter) { dialog.setDefaultSuffix(filterSuffix(filter)); });
     QObject::connect(
         &dialog, &QFileDialog::fileSelected, &window, [&window, kind](const QString& path) { window.exportTo(kind, path); });
+}
+
+void connectOpenDialog(QFileDialog& dialog, ModelDesk& desk)
+{
+    QObject::connect(&dialog, &QFileDialog::fileSelected, &desk, &ModelDesk::open);
+}
+
+void connectShapeDialog(ShapeDialog& dialog, ModelDesk& desk)
+{
+    QObject::connect(&dialog, &ShapeDialog::specChosen, &desk, &ModelDesk::open);
 }
 
 void connectSettledLoop(MainWindow& window, QEventLoop& loop)

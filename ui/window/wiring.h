@@ -9,12 +9,20 @@ class QFileDialog;
 namespace decodescope::ui {
 
 class MainWindow;
+class ModelDesk;
+class ShapeDialog;
 
 // Once, at the end of the window's construction.
 void connectWindow(MainWindow& window);
 
 // The default ending follows the chosen type; the chosen path goes to MainWindow::exportTo().
 void connectExportDialog(QFileDialog& dialog, MainWindow& window, ExportKind kind);
+
+// The chosen file or folder is opened.
+void connectOpenDialog(QFileDialog& dialog, ModelDesk& desk);
+
+// The chosen shape is opened.
+void connectShapeDialog(ShapeDialog& dialog, ModelDesk& desk);
 
 // The loop ends when the window has settled.
 void connectSettledLoop(MainWindow& window, QEventLoop& loop);

@@ -1,4 +1,5 @@
 #include "core/session/decode_session.h"
+#include "tests/support/no_threads.h"
 #include "tests/support/random_model.h"
 
 #include <QElapsedTimer>
@@ -38,6 +39,23 @@ class DecodeSessionTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void aSystemWithoutThreadsIsSaidAndTheNextRunGoesOn()
+    {
+        DecodeSession session;
+        QSignalSpy failed(&session, &DecodeSession::runFailed);
+        QSignalSpy finished(&session, &DecodeSession::runFinished);
+        const ModelPtr model = makeRandomModel({});
+        {
+            const NoThreads none;
+            session.startRun(model, optionsFor(3));
+        }
+        QTRY_COMPARE(failed.count(), 1);
+        QVERIFY(failed[0][0].value<Error>().message.find("no more threads") != std::string::npos);
+        QVERIFY(!session.isRunning());
+        session.startRun(model, optionsFor(3));
+        QTRY_COMPARE(finished.count(), 1);
+    }
+
     void signalsArriveInOrder()
     {
         DecodeSession session;

@@ -4,9 +4,11 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
 #include <QToolButton>
@@ -25,6 +27,8 @@ private Q_SLOTS:
     void generateBecomesStop();
     void settingsStartWithTheStandardOnes();
     void everyControlHasANameForTestsAndForPeople();
+    void entriesBehindTheModelsDoTheirActions();
+    void aRandomModelWithoutATokenizerIsMarked();
     void fitsIntoTheSmallestWindow();
 
 private:
@@ -35,12 +39,13 @@ private:
 
 namespace {
 
-ModelShape shape(int layers, int heads, int context)
+// Without a tokenizer.
+Model model(int layers, int heads, int context)
 {
-    ModelShape sizes;
-    sizes.layers = layers;
-    sizes.heads = heads;
-    sizes.context = context;
+    Model sizes;
+    sizes.shape.layers = layers;
+    sizes.shape.heads = heads;
+    sizes.shape.context = context;
     return sizes;
 }
 
@@ -72,7 +77,7 @@ void TestCommandBar::theModelAtHandFillsTheChoices()
 {
     CommandBar bar(actions());
     bar.addModel(QStringLiteral("tiny-poems"));
-    bar.showModel(QStringLiteral("tiny-stories"), shape(2, 4, 512));
+    bar.showModel(QStringLiteral("tiny-stories"), model(2, 4, 512));
     QCOMPARE(bar.modelBox()->currentText(), QStringLiteral("tiny-stories · 2 L × 4 H"));
     QCOMPARE(bar.layerBox()->count(), 2);
     QCOMPARE(bar.layerBox()->itemText(0), QStringLiteral("1"));
@@ -84,10 +89,10 @@ void TestCommandBar::theModelAtHandFillsTheChoices()
 void TestCommandBar::aSmallerModelKeepsChoicesInside()
 {
     CommandBar bar(actions());
-    bar.showModel(QStringLiteral("large"), shape(12, 12, 1024));
+    bar.showModel(QStringLiteral("large"), model(12, 12, 1024));
     bar.layerBox()->setCurrentIndex(1);
     bar.headBox()->setCurrentIndex(11);
-    bar.showModel(QStringLiteral("small"), shape(2, 4, 64));
+    bar.showModel(QStringLiteral("small"), model(2, 4, 64));
     QCOMPARE(bar.layerBox()->currentIndex(), 1);
     QCOMPARE(bar.headBox()->currentIndex(), 3);
 }
@@ -134,11 +139,58 @@ void TestCommandBar::everyControlHasANameForTestsAndForPeople()
     }
 }
 
+void TestCommandBar::entriesBehindTheModelsDoTheirActions()
+{
+    CommandActions all = actions();
+    all.openFile = new QAction(QStringLiteral("Open file"), &m_owner);
+    all.openRandom = new QAction(QStringLiteral("Random"), &m_owner);
+    CommandBar bar(all);
+    bar.addModel(QStringLiteral("tiny-stories"));
+    bar.showModel(QStringLiteral("/models/mine"), model(2, 4, 64));
+    QComboBox* box = bar.modelBox();
+    QCOMPARE(box->count(), 5); // two models, a line, two actions
+    QCOMPARE(box->itemText(3), QStringLiteral("Open file"));
+    QSignalSpy triggered(all.openRandom, &QAction::triggered);
+    QSignalSpy chosen(&bar, &CommandBar::modelChosen);
+    box->setCurrentIndex(4);
+    Q_EMIT box->activated(4);
+    QCOMPARE(triggered.count(), 1);
+    QCOMPARE(chosen.count(), 0);
+    QCOMPARE(box->currentIndex(), 1);
+    Q_EMIT box->activated(0);
+    QCOMPARE(chosen.value(0).value(0).toString(), QStringLiteral("tiny-stories"));
+    all.openFile->setText(QStringLiteral("打开文件"));
+    QCOMPARE(box->itemText(3), QStringLiteral("打开文件"));
+}
+
+void TestCommandBar::aRandomModelWithoutATokenizerIsMarked()
+{
+    CommandBar bar(actions());
+    bar.show();
+    Model random = model(2, 4, 64);
+    random.isRandom = true;
+    random.randomSeed = 7;
+    random.tokenizerProblem = "tokenizer.json: cannot be used";
+    bar.showModel(QStringLiteral("random:seed=7"), random);
+    const auto* randomChip = bar.findChild<QLabel*>(QStringLiteral("randomChip"));
+    const auto* idsChip = bar.findChild<QLabel*>(QStringLiteral("idsChip"));
+    QVERIFY(randomChip->isVisible());
+    QVERIFY2(randomChip->toolTip().contains(QStringLiteral("seed 7")), qPrintable(randomChip->toolTip()));
+    QVERIFY(idsChip->isVisible());
+    QCOMPARE(idsChip->toolTip(), QStringLiteral("tokenizer.json: cannot be used"));
+    QCOMPARE(bar.promptEdit()->placeholderText(), QStringLiteral("Token ids, such as 1 5 9"));
+    bar.showModel(QStringLiteral("mine"), model(2, 4, 64));
+    QVERIFY(!randomChip->isVisible());
+    QVERIFY2(idsChip->toolTip().contains(QStringLiteral("without a tokenizer")), qPrintable(idsChip->toolTip()));
+}
+
 void TestCommandBar::fitsIntoTheSmallestWindow()
 {
     applyTheme(*qApp, theme(ThemeKind::Dark));
     CommandBar bar(actions());
-    bar.showModel(QStringLiteral("tiny-stories"), shape(12, 12, 1024));
+    Model widest = model(12, 12, 1024); // has both chips
+    widest.isRandom = true;
+    bar.showModel(QStringLiteral("tiny-stories"), widest);
     bar.setTheme(theme(ThemeKind::Dark));
     QVERIFY2(bar.minimumSizeHint().width() <= 1280, qPrintable(QString::number(bar.minimumSizeHint().width())));
 }

@@ -1,3 +1,4 @@
+#include "tests/support/no_threads.h"
 #include "tests/support/teaching_model_folder.h"
 #include "ui/window/model_opener.h"
 
@@ -17,6 +18,8 @@ private Q_SLOTS:
     void aFailureNamesTheModel();
     void onlyTheNewestWishIsDelivered();
     void mayBeDestroyedWhileLoading();
+    void aStoppedLoadFailsAsStopped();
+    void aSystemWithoutThreadsIsSaid();
 
 private:
     QString folder(int number) const { return m_folder.filePath(QStringLiteral("model-%1").arg(number)); }
@@ -70,6 +73,36 @@ void TestModelOpener::mayBeDestroyedWhileLoading()
         opener.open(folder(1));
     }
     QCoreApplication::sendPostedEvents();
+}
+
+void TestModelOpener::aStoppedLoadFailsAsStopped()
+{
+    ModelOpener opener;
+    QSignalSpy opened(&opener, &ModelOpener::modelOpened);
+    QSignalSpy failed(&opener, &ModelOpener::modelFailed);
+    opener.open(folder(1));
+    opener.stop();
+    QTRY_COMPARE(failed.count(), 1);
+    QVERIFY(failed[0][1].value<Error>().code == ErrorCode::Stopped);
+    QVERIFY(!opener.isLoading());
+    opener.open(folder(1));
+    QTRY_COMPARE(opened.count(), 1);
+}
+
+void TestModelOpener::aSystemWithoutThreadsIsSaid()
+{
+    ModelOpener opener;
+    QSignalSpy opened(&opener, &ModelOpener::modelOpened);
+    QSignalSpy failed(&opener, &ModelOpener::modelFailed);
+    {
+        const fixtures::NoThreads none;
+        opener.open(folder(1));
+    }
+    QCOMPARE(failed.count(), 0); // told later, like every other end
+    QTRY_COMPARE(failed.count(), 1);
+    QVERIFY(QString::fromStdString(failed[0][1].value<Error>().message).contains(QStringLiteral("no more threads")));
+    opener.open(folder(1));
+    QTRY_COMPARE(opened.count(), 1);
 }
 
 QTEST_GUILESS_MAIN(TestModelOpener)
