@@ -472,6 +472,172 @@ in this step</source>
     </message>
 </context>
 <context>
+    <name>SettingValues</name>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>learned</source>
+        <translation>可学习</translation>
+    </message>
+    <message>
+        <source>rotary</source>
+        <translation>旋转</translation>
+    </message>
+    <message>
+        <source>all steps</source>
+        <translation>全部步数</translation>
+    </message>
+    <message>
+        <source>end of text</source>
+        <translation>文本结束</translation>
+    </message>
+    <message>
+        <source>context full</source>
+        <translation>上下文已满</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>every row</source>
+        <translation>每一行</translation>
+    </message>
+    <message>
+        <source>the last row</source>
+        <translation>最后一行</translation>
+    </message>
+    <message>
+        <source>the most likely</source>
+        <translation>概率最高的</translation>
+    </message>
+</context>
+<context>
+    <name>Settings</name>
+    <message>
+        <source>model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>weights (SHA-256)</source>
+        <translation>权重（SHA-256）</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>参数数量</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>层数</translation>
+    </message>
+    <message>
+        <source>heads</source>
+        <translation>头数</translation>
+    </message>
+    <message>
+        <source>K/V heads</source>
+        <translation>K/V 头数</translation>
+    </message>
+    <message>
+        <source>width of a head</source>
+        <translation>每头宽度</translation>
+    </message>
+    <message>
+        <source>d_model</source>
+        <translation>d_model</translation>
+    </message>
+    <message>
+        <source>hidden width</source>
+        <translation>隐藏层宽度</translation>
+    </message>
+    <message>
+        <source>vocabulary</source>
+        <translation>词表大小</translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>window</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>positions</source>
+        <translation>位置编码</translation>
+    </message>
+    <message>
+        <source>prompt</source>
+        <translation>提示词</translation>
+    </message>
+    <message>
+        <source>prompt tokens</source>
+        <translation>提示词的词元数</translation>
+    </message>
+    <message>
+        <source>steps asked for</source>
+        <translation>要求的步数</translation>
+    </message>
+    <message>
+        <source>steps made</source>
+        <translation>完成的步数</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>结束原因</translation>
+    </message>
+    <message>
+        <source>threads</source>
+        <translation>线程数</translation>
+    </message>
+    <message>
+        <source>counted passes</source>
+        <translation>计入的遍数</translation>
+    </message>
+    <message>
+        <source>warm-up</source>
+        <translation>预热</translation>
+    </message>
+    <message>
+        <source>sampling</source>
+        <translation>采样</translation>
+    </message>
+    <message>
+        <source>broken on purpose</source>
+        <translation>故意弄坏的部分</translation>
+    </message>
+    <message>
+        <source>stops at the end token</source>
+        <translation>遇结束词元即停</translation>
+    </message>
+    <message>
+        <source>logits of</source>
+        <translation>计算 logits 的行</translation>
+    </message>
+    <message>
+        <source>keeps attention</source>
+        <translation>保留注意力</translation>
+    </message>
+    <message>
+        <source>processor</source>
+        <translation>处理器</translation>
+    </message>
+    <message>
+        <source>instructions</source>
+        <translation>指令集</translation>
+    </message>
+</context>
+<context>
     <name>StageRibbon</name>
     <message>
         <source>layer %1</source>
@@ -1145,6 +1311,29 @@ in this step</source>
     <message>
         <source>Token ids, such as 1 5 9</source>
         <translation>词元编号，例如 1 5 9</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::CompareChart</name>
+    <message>
+        <source>without cache, median</source>
+        <translation>无缓存，中位数</translation>
+    </message>
+    <message>
+        <source>to A</source>
+        <translation>与 A 之比</translation>
+    </message>
+    <message>
+        <source>with cache, median</source>
+        <translation>有缓存，中位数</translation>
+    </message>
+    <message>
+        <source>time of a step, divided by that of A</source>
+        <translation>一步的时间除以 A 的时间</translation>
+    </message>
+    <message>
+        <source>time of a step (ms)</source>
+        <translation>一步的时间（毫秒）</translation>
     </message>
 </context>
 <context>

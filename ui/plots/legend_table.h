@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QColor>
+#include <QList>
 #include <QStringList>
 
 #include <vector>
@@ -17,6 +18,7 @@ struct LegendRow
     QColor textColor;
     QStringList cells;
     bool isBold = false;
+    QList<double> dashes = {}; // of a Line, in units of its width; none: a whole line
 };
 
 struct LegendTable

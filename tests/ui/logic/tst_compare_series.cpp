@@ -1,0 +1,170 @@
+// Curves of several runs on one chart, by hand. The fixture's naive step s takes s ms, a cached one 0.25.
+#include "tests/support/run_fixtures.h"
+#include "ui/logic/compare_series.h"
+#include "ui/logic/setting_words.h"
+
+#include <QTest>
+
+using namespace decodescope;
+using namespace decodescope::ui;
+using namespace decodescope::fixtures;
+
+class TestCompareSeries : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void curvesStandAtTheirLengths();
+    void ratiosAreThereWhereBothRunsHaveTheLength();
+    void modesCanBeLeftOut();
+    void onePassHasNoBandAndTwoHave();
+    void theSummaryLeavesThePrefillOut();
+    void runsWithoutASharedLengthHaveNoRatio();
+    void axesSpanAllCurves();
+    void labelsKeepTheirOrderAndTheirDistance();
+    void runsHaveLetters();
+    void wordsOfSettingsStayWhatTheyAre();
+};
+
+namespace {
+
+Run runOf(int prompt, int steps)
+{
+    RunSize size;
+    size.prompt = prompt;
+    size.steps = steps;
+    return makeRun(size);
+}
+
+RunComparison compare(const Run& first, const Run& second)
+{
+    return compareRuns(std::vector<const Run*> {&first, &second});
+}
+
+} // namespace
+
+void TestCompareSeries::curvesStandAtTheirLengths()
+{
+    const Run first = runOf(4, 3);
+    const Run second = runOf(6, 2);
+    const std::vector<CompareCurve> curves = compareCurves(compare(first, second), {});
+    QCOMPARE(curves.size(), std::size_t {4});
+    QCOMPARE(curves[0].run, std::size_t {0});
+    QCOMPARE(curves[0].mode, Mode::Naive);
+    QCOMPARE(curves[0].points.lengths, (std::vector<double> {4, 5, 6}));
+    QCOMPARE(curves[0].points.values, (std::vector<double> {1, 2, 3}));
+    QCOMPARE(curves[3].run, std::size_t {1});
+    QCOMPARE(curves[3].mode, Mode::Cached);
+    QCOMPARE(curves[3].points.lengths, (std::vector<double> {6, 7}));
+    QCOMPARE(curves[3].points.values, (std::vector<double> {1, 0.25}));
+}
+
+void TestCompareSeries::ratiosAreThereWhereBothRunsHaveTheLength()
+{
+    const Run first = runOf(4, 12); // lengths 4 to 15
+    const Run second = runOf(6, 12); // lengths 6 to 17, its prefill at 6
+    CompareChoice choice;
+    choice.view = CompareView::Ratio;
+    const std::vector<CompareCurve> curves = compareCurves(compare(first, second), choice);
+    QCOMPARE(curves[0].points.values, std::vector<double>(12, 1.0));
+    const CurveSeries& naive = curves[2].points;
+    QCOMPARE(naive.lengths.front(), 7.0);
+    QCOMPARE(naive.lengths.back(), 15.0);
+    QCOMPARE(naive.values.front(), 2.0 / 4.0);
+    QCOMPARE(naive.values.back(), 10.0 / 12.0);
+}
+
+void TestCompareSeries::modesCanBeLeftOut()
+{
+    const Run run = runOf(4, 3);
+    CompareChoice choice;
+    choice.shows = {false, true};
+    const std::vector<CompareCurve> curves = compareCurves(compare(run, run), choice);
+    QCOMPARE(curves.size(), std::size_t {2});
+    QCOMPARE(curves[0].mode, Mode::Cached);
+    QCOMPARE(curves[1].mode, Mode::Cached);
+    choice.shows = {false, false};
+    QVERIFY(compareCurves(compare(run, run), choice).empty());
+}
+
+void TestCompareSeries::onePassHasNoBandAndTwoHave()
+{
+    Run run = runOf(4, 2);
+    QVERIFY(compareCurves(compare(run, run), {})[0].points.low.empty());
+    PassTimings slower;
+    for (int step = 1; step <= 2; ++step) {
+        StepTime time;
+        time.total = std::chrono::milliseconds(11 * step);
+        slower.steps.push_back(time);
+    }
+    slower.pass = 1;
+    run.append(slower); // naive: 1 and 11 ms, 2 and 22 ms
+    const std::vector<CompareCurve> curves = compareCurves(compare(run, run), {});
+    QCOMPARE(curves[0].points.low.size(), std::size_t {2});
+    QCOMPARE(curves[0].points.values[0], 6.0);
+    QCOMPARE(curves[0].points.low[0], 2.0); // a tenth of the way from 1 to 11
+    QCOMPARE(curves[0].points.high[0], 10.0);
+}
+
+void TestCompareSeries::theSummaryLeavesThePrefillOut()
+{
+    const Run first = runOf(4, 4); // naive decode steps: 2, 3, 4 ms at 5, 6, 7
+    const Run second = runOf(5, 4); // 2, 3, 4 ms at 6, 7, 8
+    const RunComparison comparison = compare(first, second);
+    const CompareSummary own = compareSummary(comparison, 0, Mode::Naive);
+    QCOMPARE(own.medianMs, 3.0);
+    QCOMPARE(own.medianRatio.value(), 1.0);
+    const CompareSummary other = compareSummary(comparison, 1, Mode::Naive);
+    QCOMPARE(other.sharedLengths, 2);
+    QCOMPARE(other.medianRatio.value(), (2.0 / 3.0 + 3.0 / 4.0) / 2);
+}
+
+void TestCompareSeries::runsWithoutASharedLengthHaveNoRatio()
+{
+    const RunComparison comparison = compare(runOf(4, 3), runOf(20, 3));
+    QVERIFY(!compareSummary(comparison, 1, Mode::Cached).medianRatio);
+    CompareChoice choice;
+    choice.view = CompareView::Ratio;
+    const std::vector<CompareCurve> curves = compareCurves(comparison, choice);
+    QCOMPARE(curves.size(), std::size_t {2}); // of the first run alone
+    QCOMPARE(curves[1].run, std::size_t {0});
+}
+
+void TestCompareSeries::axesSpanAllCurves()
+{
+    CompareChoice choice;
+    const std::vector<CompareCurve> curves = compareCurves(compare(runOf(4, 3), runOf(10, 5)), choice);
+    QCOMPARE(compareLengthAxis(curves, choice).lower, 4.0);
+    QCOMPARE(compareLengthAxis(curves, choice).upper, 14.0);
+    QCOMPARE(compareValueAxis(curves, choice).lower, 0.0);
+    QCOMPARE(compareValueAxis(curves, choice).upper, 5.0);
+    choice.isLogarithmic = true;
+    QVERIFY(compareValueAxis(curves, choice).isLogarithmic);
+    QVERIFY(compareValueAxis(curves, choice).lower <= 0.25);
+}
+
+void TestCompareSeries::labelsKeepTheirOrderAndTheirDistance()
+{
+    QCOMPARE(spreadLabels({10, 50}, 15, 0, 100), (std::vector<double> {10, 50}));
+    QCOMPARE(spreadLabels({50, 52, 51}, 15, 0, 100), (std::vector<double> {22, 52, 37}));
+    QCOMPARE(spreadLabels({2, 4}, 15, 0, 100), (std::vector<double> {0, 15}));
+    QCOMPARE(spreadLabels({120, 130}, 15, 0, 100), (std::vector<double> {85, 100}));
+    QVERIFY(spreadLabels({}, 15, 0, 100).empty());
+}
+
+void TestCompareSeries::runsHaveLetters()
+{
+    QCOMPARE(runLetter(0), QStringLiteral("A"));
+    QCOMPARE(runLetter(25), QStringLiteral("Z"));
+    QCOMPARE(runLetter(26), QStringLiteral("27"));
+}
+
+void TestCompareSeries::wordsOfSettingsStayWhatTheyAre()
+{
+    QCOMPARE(settingWords("threads"), QStringLiteral("threads"));
+    QCOMPARE(settingValueWords("threads", "8"), QStringLiteral("8"));
+    QCOMPARE(settingValueWords("prompt", "two\n lines"), QStringLiteral("two lines"));
+    QCOMPARE(settingValueWords("processor", ""), QStringLiteral("—"));
+}
+
+QTEST_APPLESS_MAIN(TestCompareSeries)
+#include "tst_compare_series.moc"

@@ -1,0 +1,59 @@
+// The curves of several runs on one chart, aligned by the length of their sequences. Pure functions of a comparison.
+#pragma once
+
+#include "core/recording/run_compare.h"
+#include "ui/logic/chart_axis.h"
+#include "ui/logic/chart_series.h"
+
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace decodescope::ui {
+
+enum class CompareView {
+    Time, // of each step, milliseconds
+    Ratio, // to the first run's time at the same length
+};
+
+struct CompareChoice
+{
+    CompareView view = CompareView::Time;
+    std::array<bool, 2> shows {true, true}; // indexed by Mode
+    bool isLogarithmic = false; // both axes
+
+    bool operator==(const CompareChoice&) const = default;
+};
+
+struct CompareCurve
+{
+    std::size_t run = 0; // as in the comparison
+    Mode mode = Mode::Naive;
+    CurveSeries points; // its band needs two counted passes
+};
+
+// How a run's decode steps compare with the first run's at the lengths that both have.
+struct CompareSummary
+{
+    double medianMs = 0; // over all decode steps of the run; 0 when it has none
+    std::optional<double> medianRatio; // to the first run; nothing when they share no length
+    int sharedLengths = 0;
+};
+
+// Run after run, without cache before with cache. Curves without a point are left out.
+std::vector<CompareCurve> compareCurves(const RunComparison& comparison, const CompareChoice& choice);
+CompareSummary compareSummary(const RunComparison& comparison, std::size_t run, Mode mode);
+
+// Over all curves. A band that a busy machine made tall may leave a linear axis, a curve never does. Precondition: there are curves.
+ChartAxis compareLengthAxis(const std::vector<CompareCurve>& curves, const CompareChoice& choice);
+ChartAxis compareValueAxis(const std::vector<CompareCurve>& curves, const CompareChoice& choice);
+
+// "A", "B" ... "Z", then "27": what a run is called on the chart.
+QString runLetter(std::size_t run);
+
+// Where labels stand so that they keep `distance` and stay above `bottom` as far as that leaves them below `top`: in the order of the
+// wanted places. Pixels, y downwards.
+std::vector<double> spreadLabels(const std::vector<double>& wanted, double distance, double top, double bottom);
+
+} // namespace decodescope::ui

@@ -1,0 +1,226 @@
+#include "ui/plots/compare_chart.h"
+
+#include "ui/logic/number_format.h"
+#include "ui/plots/chart_legend.h"
+#include "ui/plots/chart_text.h"
+
+#include <qcustomplot.h>
+
+#include <array>
+
+namespace decodescope::ui {
+
+namespace {
+
+constexpr double kLineWidth = 2;
+constexpr int kBandAlpha = 36;
+constexpr int kTopMargin = 8;
+constexpr int kLegendGap = 6; // below the legend
+constexpr int kLabelGap = 6; // from the end of a curve
+constexpr double kLabelHeight = 15;
+constexpr int kTickDistance = 18; // that two numbers of the upright axis keep
+constexpr int kRest = 44; // pixels that the upright axis does not have
+
+// Of the first run, the second ... in units of the line's width; none: a whole line.
+QList<double> dashes(std::size_t run)
+{
+    static const std::array<QList<double>, 5> kPatterns {
+        QList<double> {}, {5, 2.5}, {1.2, 2.2}, {7, 2.2, 1.2, 2.2}, {7, 2.2, 1.2, 2.2, 1.2, 2.2}};
+    return kPatterns[run % kPatterns.size()];
+}
+
+QPen linePen(const QColor& color, std::size_t run)
+{
+    QPen pen(color, kLineWidth);
+    pen.setCapStyle(Qt::FlatCap);
+    if (!dashes(run).isEmpty())
+        pen.setDashPattern(dashes(run));
+    return pen;
+}
+
+QVector<double> all(const std::vector<double>& values)
+{
+    return {values.begin(), values.end()};
+}
+
+QSharedPointer<QCPAxisTicker> makeTicker(const std::vector<AxisTick>& ticks)
+{
+    auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+    ticker->setSubTickCount(0);
+    for (const AxisTick& tick : ticks)
+        ticker->addTick(tick.value, tick.label);
+    return ticker;
+}
+
+void applyAxis(QCPAxis& axis, const ChartAxis& values, const QString& label, const Theme& theme)
+{
+    const double spread = values.lower == values.upper ? 1 : 0;
+    axis.setScaleType(values.isLogarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+    axis.setRange(values.lower - spread, values.upper + spread);
+    axis.setLabel(label);
+    axis.setTickLength(0, axis.axisType() == QCPAxis::atBottom ? 4 : 0);
+    axis.setTickLabelFont(theme.font(theme.axisText));
+    axis.setTickLabelColor(theme.muted);
+    axis.setLabelFont(theme.font(theme.axisText));
+    axis.setLabelColor(theme.muted);
+    axis.setBasePen(axis.axisType() == QCPAxis::atBottom ? QPen(theme.strongBorder) : QPen(Qt::NoPen));
+    axis.setTickPen(QPen(theme.strongBorder));
+    axis.grid()->setVisible(axis.axisType() == QCPAxis::atLeft);
+    axis.grid()->setPen(QPen(theme.border));
+    axis.grid()->setZeroLinePen(Qt::NoPen);
+}
+
+QString ratioText(const CompareSummary& summary, std::size_t run)
+{
+    if (run == 0)
+        return QStringLiteral("1");
+    return summary.medianRatio ? formatFixed(*summary.medianRatio, 2) + QStringLiteral("×") : QStringLiteral("—");
+}
+
+LegendTable legendOf(const RunComparison& comparison, const QStringList& names, const Theme& theme)
+{
+    LegendTable table;
+    table.rows.push_back({LegendRow::Mark::None, {}, theme.muted,
+        {QString(), CompareChart::tr("without cache, median"), CompareChart::tr("to A"),
+            CompareChart::tr("with cache, median"), CompareChart::tr("to A")}});
+    for (std::size_t run = 0; run < comparison.runs.size(); ++run) {
+        QStringList cells {runLetter(run) + QStringLiteral("  ") + names[static_cast<qsizetype>(run)]};
+        for (const Mode mode : {Mode::Naive, Mode::Cached}) {
+            const CompareSummary summary = compareSummary(comparison, run, mode);
+            cells << formatMilliseconds(summary.medianMs) << ratioText(summary, run);
+        }
+        LegendRow row {LegendRow::Mark::Line, theme.text2, theme.text, cells};
+        row.dashes = dashes(run);
+        table.rows.push_back(row);
+    }
+    return table;
+}
+
+} // namespace
+
+CompareContent compareContent(
+    const RunComparison& comparison, const QStringList& names, const CompareChoice& choice, const Theme& theme)
+{
+    CompareContent content;
+    content.choice = choice;
+    content.theme = theme;
+    content.legend = legendOf(comparison, names, theme);
+    content.curves = compareCurves(comparison, choice);
+    if (content.curves.empty())
+        return content;
+    content.lengthAxis = compareLengthAxis(content.curves, choice);
+    content.valueAxis = compareValueAxis(content.curves, choice);
+    return content;
+}
+
+struct CompareChart::Items
+{
+    ChartLegend* legend = nullptr;
+    std::vector<QCPItemText*> letters; // one a curve
+};
+
+CompareChart::CompareChart(QWidget* parent)
+    : QWidget(parent)
+    , m_plot(new QCustomPlot(this))
+    , m_items(std::make_unique<Items>())
+{
+    setObjectName(QStringLiteral("compareChart"));
+    m_plot->plotLayout()->setMargins({});
+    m_plot->axisRect()->setAutoMargins(QCP::msLeft | QCP::msBottom);
+    m_items->legend = new ChartLegend(m_plot);
+    connect(m_plot, &QCustomPlot::afterLayout, this, &CompareChart::placeLabels);
+}
+
+CompareChart::~CompareChart() = default;
+
+void CompareChart::setContent(const CompareContent& content)
+{
+    m_content = content;
+    const Theme& theme = content.theme;
+    m_plot->setBackground(QBrush(theme.panel));
+    const bool isRatio = content.choice.view == CompareView::Ratio;
+    applyAxis(*m_plot->xAxis, content.lengthAxis, ChartText::lengthAxis(), theme);
+    m_plot->xAxis->setTicker(makeTicker(content.lengthAxis.ticks));
+    applyAxis(*m_plot->yAxis, content.valueAxis,
+        isRatio ? tr("time of a step, divided by that of A") : tr("time of a step (ms)"), theme);
+    drawCurves();
+    m_items->legend->setTable(content.legend, theme);
+    reserveMargins();
+    m_plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void CompareChart::drawCurves()
+{
+    m_plot->clearGraphs();
+    for (QCPItemText* letter : m_items->letters)
+        m_plot->removeItem(letter);
+    m_items->letters.clear();
+    const Theme& theme = m_content.theme;
+    for (const CompareCurve& curve : m_content.curves) {
+        const bool isNaive = curve.mode == Mode::Naive;
+        const QColor color = isNaive ? theme.recomputed : theme.cached;
+        if (!curve.points.low.empty()) {
+            QColor band = color;
+            band.setAlpha(kBandAlpha);
+            QCPGraph* low = m_plot->addGraph();
+            QCPGraph* high = m_plot->addGraph();
+            low->setPen(Qt::NoPen);
+            high->setPen(Qt::NoPen);
+            low->setData(all(curve.points.lengths), all(curve.points.low), true);
+            high->setData(all(curve.points.lengths), all(curve.points.high), true);
+            high->setChannelFillGraph(low);
+            high->setBrush(band);
+            high->setAntialiasedFill(false);
+        }
+        QCPGraph* line = m_plot->addGraph();
+        line->setPen(linePen(color, curve.run));
+        line->setData(all(curve.points.lengths), all(curve.points.values), true);
+        auto* letter = new QCPItemText(m_plot);
+        letter->setClipToAxisRect(false);
+        letter->setText(runLetter(curve.run));
+        letter->setFont(theme.font(theme.captionText, true));
+        letter->setColor(isNaive ? theme.recomputedText : theme.cachedText);
+        letter->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+        letter->position->setType(QCPItemPosition::ptAbsolute);
+        m_items->letters.push_back(letter);
+    }
+}
+
+QPointF CompareChart::pixelOf(double length, double value) const
+{
+    return {m_plot->xAxis->coordToPixel(length), m_plot->yAxis->coordToPixel(value)};
+}
+
+void CompareChart::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    m_plot->setGeometry(rect());
+    reserveMargins();
+}
+
+void CompareChart::reserveMargins()
+{
+    const int legend
+        = static_cast<int>(ChartLegend::heightFor(m_content.legend, m_content.theme, m_plot->width())) + kLegendGap;
+    const int letters = QFontMetrics(m_content.theme.font(m_content.theme.captionText, true)).horizontalAdvance(u'W');
+    m_plot->axisRect()->setMargins(QMargins(0, kTopMargin + legend, letters + 2 * kLabelGap, 0));
+    const int most = std::max(2, (m_plot->height() - legend - kRest) / kTickDistance);
+    m_plot->yAxis->setTicker(makeTicker(thinnedTicks(m_content.valueAxis, most)));
+}
+
+void CompareChart::placeLabels()
+{
+    const QRect area = m_plot->axisRect()->rect();
+    const QRect outer = m_plot->axisRect()->outerRect();
+    m_items->legend->setPlace(QRectF(outer.topLeft(), QPointF(outer.right(), area.top())));
+    std::vector<double> wanted;
+    for (const CompareCurve& curve : m_content.curves)
+        wanted.push_back(pixelOf(curve.points.lengths.back(), curve.points.values.back()).y());
+    const std::vector<double> places = spreadLabels(wanted, kLabelHeight, area.top(), area.bottom());
+    for (std::size_t i = 0; i < m_items->letters.size(); ++i) {
+        const double x = pixelOf(m_content.curves[i].points.lengths.back(), 1).x() + kLabelGap;
+        m_items->letters[i]->position->setPixelPosition({x, places[i]});
+    }
+}
+
+} // namespace decodescope::ui
