@@ -1,6 +1,7 @@
 #include "app/cli/command_parser.h"
 #include "app/cli/commands.h"
 #include "app/cli/display.h"
+#include "app/cli/picture_arguments.h"
 #include "app/cli/run_source.h"
 #include "app/cli/view_arguments.h"
 #include "ui/export/image_export.h"
@@ -11,39 +12,12 @@ namespace decodescope::cli {
 
 namespace {
 
-Result<ui::ChartChoice> readChoice(const QString& name)
-{
-    const struct
-    {
-        const char* name;
-        ui::ChartChoice choice;
-    } known[] = {
-        {"", {}},
-        {"per-token", {}},
-        {"total", {ui::ChartView::Total}},
-        {"log", {ui::ChartView::PerToken, true}},
-        {"stages", {ui::ChartView::Stages, false, Mode::Naive}},
-        {"stages-cached", {ui::ChartView::Stages, false, Mode::Cached}},
-        {"rows", {ui::ChartView::Work, false, Mode::Naive, ui::WorkQuantity::Rows}},
-        {"cells", {ui::ChartView::Work, false, Mode::Naive, ui::WorkQuantity::Cells}},
-        {"flops", {ui::ChartView::Work, false, Mode::Naive, ui::WorkQuantity::Flops}},
-    };
-    for (const auto& entry : known) {
-        if (name == QLatin1String(entry.name))
-            return entry.choice;
-    }
-    const QString sentence
-        = QStringLiteral("--view is \"%1\": it must be per-token, total, log, stages, stages-cached, rows, cells or flops.")
-              .arg(name);
-    return Error {ErrorCode::BadUsage, sentence.toStdString()};
-}
-
 Status writeChart(const CommandParser& parser)
 {
     const QString path = parser.value(QStringLiteral("out"));
     if (path.isEmpty())
         return Error {ErrorCode::BadUsage, "--out is missing: name the file to write, ending in .png, .svg or .pdf."};
-    const Result<ui::ChartChoice> choice = readChoice(parser.value(QStringLiteral("view")));
+    const Result<ui::ChartChoice> choice = readChartChoice(QStringLiteral("view"), parser.value(QStringLiteral("view")));
     if (!choice.hasValue())
         return choice.error();
     const Result<ui::ThemeKind> theme = readTheme(parser, ui::ThemeKind::Light);

@@ -3,6 +3,7 @@
 #include "app/cli/commands.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 namespace decodescope::cli {
 
@@ -29,6 +30,15 @@ void CommandParser::takeFiles(const char* name, const char* meaning, int fewest,
     addPositionalArgument(file, QString::fromUtf8(meaning), fewest > 0 ? file : u'[' + file + u']');
     m_fewestFiles = fewest;
     m_mostFiles = most;
+}
+
+std::optional<std::pair<int, int>> CommandParser::stepRange() const
+{
+    static const QRegularExpression form(QStringLiteral("^(\\d{1,7})-(\\d{1,7})$"));
+    const QRegularExpressionMatch range = m_takesStepRange ? form.match(value(QStringLiteral("steps"))) : QRegularExpressionMatch();
+    if (!range.hasMatch())
+        return std::nullopt;
+    return std::pair(range.captured(1).toInt(), range.captured(2).toInt());
 }
 
 Result<bool> CommandParser::checkFiles(const QString& helpCommand) const

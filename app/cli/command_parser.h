@@ -5,6 +5,9 @@
 
 #include <QCommandLineParser>
 
+#include <optional>
+#include <utility>
+
 namespace decodescope::cli {
 
 class CommandParser : public QCommandLineParser
@@ -19,6 +22,11 @@ public:
     // Lets the command take files as arguments without a name, from `fewest` to `most` of them.
     void takeFiles(const char* name, const char* meaning, int fewest, int most);
 
+    // Lets --steps name a range, "A-B", of the run's steps instead of their number.
+    void takeStepRange() { m_takesStepRange = true; }
+    // The first and the last when a range was given where one may be.
+    std::optional<std::pair<int, int>> stepRange() const;
+
     // Reads the application's arguments. True: go on. False: help was asked for and printed.
     Result<bool> read();
 
@@ -28,6 +36,7 @@ private:
     QString m_command;
     int m_fewestFiles = 0;
     int m_mostFiles = 0;
+    bool m_takesStepRange = false;
 };
 
 } // namespace decodescope::cli

@@ -1,9 +1,12 @@
 #include "app/cli/commands.h"
+#include "app/cli/display.h"
 #include "app/cli/export_writers.h"
+#include "app/cli/picture_arguments.h"
 #include "app/cli/run_source.h"
 #include "app/cli/target_file.h"
+#include "ui/theme/theme.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 
 namespace decodescope::cli {
 
@@ -25,6 +28,8 @@ Status writeExport(const CommandParser& parser)
     const Result<const ExportWriter*> writer = findWriter(path);
     if (!writer.hasValue())
         return writer.error();
+    if (const Status options = checkWriterOptions(*writer.value(), path, parser); !options.hasValue())
+        return options;
     if (const Status target = checkTarget(path); !target.hasValue())
         return target.error();
     const Result<Run> run = obtainRun(parser, writer.value()->needsAttention);
@@ -37,10 +42,13 @@ Status writeExport(const CommandParser& parser)
 
 int runExport(int argc, char** argv)
 {
-    const QCoreApplication application(argc, argv);
-    CommandParser parser(
-        QStringLiteral("export"), QStringLiteral("Writes a run, recorded or measured now, as a file for other programs."));
+    doWithoutDisplay();
+    ui::prepareFonts();
+    const QApplication application(argc, argv);
+    CommandParser parser(QStringLiteral("export"),
+        QStringLiteral("Writes a run, recorded or measured now, as a picture or a file for other programs."));
     addRunSource(parser);
+    addPictureArguments(parser);
     parser.add("out", describeWriters().toUtf8().constData(), "FILE");
     const Result<bool> read = parser.read();
     if (!read.hasValue())

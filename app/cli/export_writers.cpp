@@ -1,5 +1,7 @@
 #include "app/cli/export_writers.h"
 
+#include "app/cli/picture_arguments.h"
+#include "app/cli/picture_writers.h"
 #include "core/recording/report.h"
 #include "core/recording/run_file.h"
 #include "core/recording/steps_csv.h"
@@ -32,7 +34,13 @@ Status writeRun(const ExportRequest& request)
     return saveRun(request.run, request.path.toStdString());
 }
 
-constexpr std::array<ExportWriter, 4> kWriters {{
+constexpr std::array<ExportWriter, 10> kWriters {{
+    {".png", "a picture of a view", true, writePicture, checkPictureOptions},
+    {".svg", "the same as a drawing", true, writePicture, checkPictureOptions},
+    {".pdf", "the same as a page", true, writePicture, checkPictureOptions},
+    {".gif", "an animation of the steps", true, writePicture, checkPictureOptions},
+    {".webp", "the same without loss", true, writePicture, checkPictureOptions},
+    {".mp4", "the same as a video, by ffmpeg", true, writePicture, checkPictureOptions},
     {".csv", "the steps of both modes as a table", false, writeCsv},
     {".json", "the report with every step", false, writeJson},
     {".trace.json", "a trace for Perfetto and chrome://tracing", false, writeTrace},
@@ -53,6 +61,18 @@ QString allEndings()
 std::span<const ExportWriter> exportWriters()
 {
     return kWriters;
+}
+
+Status checkWriterOptions(const ExportWriter& writer, const QString& path, const CommandParser& parser)
+{
+    if (writer.checkOptions)
+        return writer.checkOptions(path, parser);
+    const QString option = parser.stepRange() ? QStringLiteral("steps A-B") : firstPictureOption(parser);
+    if (option.isEmpty())
+        return Success {};
+    const QString sentence = QStringLiteral("--%1 is an option of pictures, and %2 is %3: leave it out or write a picture.");
+    return Error {ErrorCode::BadUsage,
+        sentence.arg(option, QLatin1String(writer.ending), QLatin1String(writer.content)).toStdString()};
 }
 
 Result<const ExportWriter*> findWriter(const QString& path)

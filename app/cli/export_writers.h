@@ -21,9 +21,14 @@ struct ExportWriter
     const char* content; // for the help: "the steps as a table"
     bool needsAttention; // of a run that is measured for it
     Status (*write)(const ExportRequest& request); // whole or not at all
+    Status (*checkOptions)(const QString& path, const CommandParser& parser)
+        = nullptr; // of a picture; null: takes none of its options
 };
 
 std::span<const ExportWriter> exportWriters();
+
+// Whether the options suit the writer, before a run is measured for it.
+Status checkWriterOptions(const ExportWriter& writer, const QString& path, const CommandParser& parser);
 
 // The writer of the longest ending the path has; the error names all endings.
 Result<const ExportWriter*> findWriter(const QString& path);

@@ -5,6 +5,7 @@
 #include "core/formats/model_loader.h"
 #include "core/model/prompt.h"
 
+#include <algorithm>
 #include <cstdio>
 
 namespace decodescope::cli {
@@ -115,6 +116,10 @@ Status readNumbers(const CommandParser& parser, Timing timing, RunOptions& optio
     for (const auto& [name, target, largest] : numbers) {
         if (!parser.isSet(name))
             continue;
+        if (const auto range = parser.stepRange(); range && target == &options.steps) {
+            options.steps = std::max(1, range->second);
+            continue;
+        }
         const Result<int> number = readInteger(parser, name, 1, largest);
         if (!number.hasValue())
             return number.error();

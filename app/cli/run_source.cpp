@@ -14,7 +14,8 @@ QString firstRunOption(const CommandParser& parser)
     for (const char* option :
         {"model", "prompt", "prompt-ids", "steps", "threads", "repeats", "logit-rows", "no-warmup", "ignore-end",
             "stop-at-end", "temperature", "top-k", "top-p", "min-p", "repetition-penalty", "seed", "pitfall"}) {
-        if (parser.isSet(QLatin1String(option)))
+        const bool isRange = QLatin1String(option) == QLatin1String("steps") && parser.stepRange();
+        if (parser.isSet(QLatin1String(option)) && !isRange)
             return QLatin1String(option);
     }
     return {};

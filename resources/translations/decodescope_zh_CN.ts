@@ -443,6 +443,45 @@
     </message>
 </context>
 <context>
+    <name>Picture</name>
+    <message>
+        <source>Attention matrix, step %1 of %2</source>
+        <translation>注意力矩阵，第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>Keys and values, step %1 of %2</source>
+        <translation>键和值，第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>What both modes did, step %1 of %2</source>
+        <translation>两种模式各做了什么，第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>Without and with a KV cache, step %1 of %2</source>
+        <translation>无缓存与有 KV 缓存，第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 个词元</translation>
+    </message>
+    <message>
+        <source>layer %1, head %2</source>
+        <translation>第 %1 层，第 %2 个头</translation>
+    </message>
+    <message>
+        <source>position of the key →</source>
+        <translation>键的位置 →</translation>
+    </message>
+    <message>
+        <source>position of the query →</source>
+        <translation>查询的位置 →</translation>
+    </message>
+    <message>
+        <source>→ positions 0 to %1, ↓ layers 1 to %2</source>
+        <translation>→ 位置 0 至 %1，↓ 第 1 至 %2 层</translation>
+    </message>
+</context>
+<context>
     <name>ScoreMatrix</name>
     <message>
         <source>score cells computed

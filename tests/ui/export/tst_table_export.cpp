@@ -1,9 +1,8 @@
 // The exported table says what the run says, and a failure leaves the old file.
-#include "ui/export/file_output.h"
 #include "core/recording/steps_csv.h"
-#include "ui/export/table_export.h"
-
 #include "tests/support/run_fixtures.h"
+#include "ui/export/file_output.h"
+#include "ui/export/table_export.h"
 
 #include <QDir>
 #include <QFile>
@@ -72,12 +71,18 @@ private Q_SLOTS:
         const QByteArray expected
             = "mode,step,first_row,length,token,ms,ms_p10,ms_p90,embedding_ms,qkv_ms,attention_ms,projection_ms,mlp_ms,"
               "head_ms,kv_rows_computed,kv_rows_recomputed,score_cells,flops,cache_tokens,cache_capacity,cache_bytes\n"
-              "naive,1,0,2,98,1.000000,1.000000,1.000000,0.166666,0.166666,0.166666,0.166666,0.166666,0.166666,2,0,3,F0,0,4,0\n"
-              "naive,2,0,3,99,2.000000,2.000000,2.000000,0.333333,0.333333,0.333333,0.333333,0.333333,0.333333,3,2,6,F1,0,4,0\n"
-              "naive,3,0,4,100,3.000000,3.000000,3.000000,0.500000,0.500000,0.500000,0.500000,0.500000,0.500000,4,3,10,F2,0,4,0\n"
-              "cached,1,0,2,98,1.000000,1.000000,1.000000,0.166666,0.166666,0.166666,0.166666,0.166666,0.166666,2,0,3,F3,2,4,1024\n"
-              "cached,2,2,3,99,0.250000,0.250000,0.250000,0.041666,0.041666,0.041666,0.041666,0.041666,0.041666,1,0,3,F4,3,4,1536\n"
-              "cached,3,3,4,100,0.250000,0.250000,0.250000,0.041666,0.041666,0.041666,0.041666,0.041666,0.041666,1,0,4,F5,4,4,2048\n";
+              "naive,1,0,2,98,1.000000,1.000000,1.000000,0.166666,0.166666,0.166666,0.166666,0.166666,0.166666,2,0,3,F0,0,4,"
+              "0\n"
+              "naive,2,0,3,99,2.000000,2.000000,2.000000,0.333333,0.333333,0.333333,0.333333,0.333333,0.333333,3,2,6,F1,0,4,"
+              "0\n"
+              "naive,3,0,4,100,3.000000,3.000000,3.000000,0.500000,0.500000,0.500000,0.500000,0.500000,0.500000,4,3,10,F2,0,"
+              "4,0\n"
+              "cached,1,0,2,98,1.000000,1.000000,1.000000,0.166666,0.166666,0.166666,0.166666,0.166666,0.166666,2,0,3,F3,2,"
+              "4,1024\n"
+              "cached,2,2,3,99,0.250000,0.250000,0.250000,0.041666,0.041666,0.041666,0.041666,0.041666,0.041666,1,0,3,F4,3,"
+              "4,1536\n"
+              "cached,3,3,4,100,0.250000,0.250000,0.250000,0.041666,0.041666,0.041666,0.041666,0.041666,0.041666,1,0,4,F5,4,"
+              "4,2048\n";
         QByteArray filled = expected;
         int index = 0;
         for (const Mode mode : {Mode::Naive, Mode::Cached}) { // what an operation costs is tested with the counts
@@ -87,10 +92,7 @@ private Q_SLOTS:
         QCOMPARE(stepsCsv(run, runStatistics(run)), filled);
     }
 
-    void runWithoutStepsGivesTheHeaderAlone()
-    {
-        QCOMPARE(stepsCsv(Run {}, RunStatistics {}).count('\n'), 1);
-    }
+    void runWithoutStepsGivesTheHeaderAlone() { QCOMPARE(stepsCsv(Run {}, RunStatistics {}).count('\n'), 1); }
 
     void fileHoldsTheTable()
     {

@@ -1,0 +1,208 @@
+#include "app/cli/picture_arguments.h"
+
+#include "app/cli/run_arguments.h"
+#include "app/cli/view_arguments.h"
+#include "ui/window/language.h"
+
+#include <QRegularExpression>
+
+#include <tuple>
+
+namespace decodescope::cli {
+
+namespace {
+
+constexpr int kMostSteps = 1 << 20;
+constexpr int kMostLayers = 4096;
+constexpr double kPrintDpi = 300;
+
+Error badUsage(const QString& sentence)
+{
+    return {ErrorCode::BadUsage, sentence.toStdString()};
+}
+
+template <typename Value>
+struct Name
+{
+    const char* name;
+    Value value;
+};
+
+constexpr Name<ui::PictureView> kViews[] = {{"panes", ui::PictureView::Panes}, {"matrix", ui::PictureView::Matrix},
+    {"kv", ui::PictureView::Kv}, {"chart", ui::PictureView::Chart}, {"comparison", ui::PictureView::Comparison}};
+constexpr Name<std::optional<Mode>> kModes[] = {{"both", std::nullopt}, {"naive", Mode::Naive}, {"cached", Mode::Cached}};
+const Name<ui::ChartChoice> kCharts[] = {
+    {"per-token", {}},
+    {"total", {ui::ChartView::Total}},
+    {"log", {ui::ChartView::PerToken, true}},
+    {"stages", {ui::ChartView::Stages, false, Mode::Naive}},
+    {"stages-cached", {ui::ChartView::Stages, false, Mode::Cached}},
+    {"rows", {ui::ChartView::Work, false, Mode::Naive, ui::WorkQuantity::Rows}},
+    {"cells", {ui::ChartView::Work, false, Mode::Naive, ui::WorkQuantity::Cells}},
+    {"flops", {ui::ChartView::Work, false, Mode::Naive, ui::WorkQuantity::Flops}},
+};
+
+// The value of that name; of the first when none is given.
+template <typename Value, std::size_t count>
+Result<Value> readName(const QString& option, const QString& name, const Name<Value> (&known)[count])
+{
+    QStringList names;
+    for (const Name<Value>& entry : known) {
+        if (name.isEmpty() || name == QLatin1String(entry.name))
+            return entry.value;
+        names.append(QLatin1String(entry.name));
+    }
+    const QString last = names.takeLast();
+    return badUsage(
+        QStringLiteral("--%1 is \"%2\": it must be %3 or %4.").arg(option, name, names.join(QStringLiteral(", ")), last));
+}
+
+// A number from 1 in the option, as an index from 0.
+Status readIndex(const CommandParser& parser, const char* option, int largest, int& index)
+{
+    if (!parser.isSet(QLatin1String(option)))
+        return Success {};
+    const Result<int> number = readInteger(parser, QLatin1String(option), 1, largest);
+    if (!number.hasValue())
+        return number.error();
+    index = number.value() - 1;
+    return Success {};
+}
+
+Status readPictureSize(const CommandParser& parser, ui::PictureRequest& request)
+{
+    const QString text = parser.value(QStringLiteral("size"));
+    static const QRegularExpression form(QStringLiteral("^(\\d{1,5}(?:\\.\\d+)?)x(\\d{1,5}(?:\\.\\d+)?)(mm)?$"));
+    const QRegularExpressionMatch match = form.match(text);
+    if (!text.isEmpty() && !match.hasMatch()) {
+        return badUsage(
+            QStringLiteral("--size is \"%1\": it must be WIDTHxHEIGHT, such as 1920x1080 (pixels) or 84x60mm.").arg(text));
+    }
+    if (match.hasMatch()) {
+        const QSizeF size(match.captured(1).toDouble(), match.captured(2).toDouble());
+        const bool isPaper = !match.captured(3).isEmpty();
+        request.size = isPaper ? ui::pointsOfMillimetres(size) : size;
+        request.scale = isPaper ? ui::scaleOfDpi(kPrintDpi) : 1;
+        if (request.size.isEmpty())
+            return badUsage(QStringLiteral("--size is \"%1\": both sides must be above 0.").arg(text));
+    }
+    if (!parser.isSet(QStringLiteral("scale")))
+        return Success {};
+    const Result<double> scale = [&]() -> Result<double> {
+        bool isNumber = false;
+        const double number = parser.value(QStringLiteral("scale")).toDouble(&isNumber);
+        if (isNumber && number >= 0.25 && number <= 8)
+            return number;
+        return badUsage(QStringLiteral("--scale is \"%1\": it must be a number from 0.25 to 8.")
+                            .arg(parser.value(QStringLiteral("scale"))));
+    }();
+    if (!scale.hasValue())
+        return scale.error();
+    request.scale = scale.value();
+    return Success {};
+}
+
+Status readLanguage(const CommandParser& parser)
+{
+    const QString language = parser.value(QStringLiteral("lang"));
+    if (language.isEmpty() || ui::languageCodes().contains(language))
+        return Success {};
+    return badUsage(
+        QStringLiteral("--lang is \"%1\": it must be %2.").arg(language, ui::languageCodes().join(QStringLiteral(" or "))));
+}
+
+} // namespace
+
+Result<ui::ChartChoice> readChartChoice(const QString& option, const QString& name)
+{
+    return readName(option, name, kCharts);
+}
+
+void addPictureArguments(CommandParser& parser)
+{
+    parser.add("view", "Of a picture: panes (default), matrix, kv, chart or comparison.", "VIEW");
+    parser.add(
+        "chart", "Of --view chart: per-token (default), total, log, stages, stages-cached, rows, cells or flops.", "KIND");
+    parser.add("mode", "Of panes, matrix and kv: both (default), naive or cached.", "MODE");
+    parser.add("step", "The step a picture shows (default: the last).", "N");
+    parser.add("layer", "The layer, from 1 (default 1).", "L");
+    parser.add("head", "The head, from 1 (default 1).", "H");
+    parser.add("size", "Pixels of a picture at scale 1, or millimetres, such as 84x60mm.", "WxH");
+    parser.add("scale", "Pixels of a PNG to each of --size (default 1; 2 without --size; 300 dots an inch in mm).", "S");
+    parser.add("theme", "Of a picture: light (default) or dark.", "THEME");
+    parser.add("lang", "The language of a picture: en or zh_CN (default: the desktop's).", "LANG");
+    parser.takeStepRange();
+    parser.add("fps", "Steps a second of an animation, 1 to 50 (default 8); --steps A-B names them.", "N");
+    parser.addFlag("no-title", "A picture without the title above it.");
+}
+
+QString firstPictureOption(const CommandParser& parser)
+{
+    for (const char* option :
+        {"view", "chart", "mode", "step", "layer", "head", "size", "scale", "theme", "lang", "no-title", "fps"}) {
+        if (parser.isSet(QLatin1String(option)))
+            return QLatin1String(option);
+    }
+    return {};
+}
+
+Result<ui::PictureRequest> readPictureRequest(const CommandParser& parser)
+{
+    ui::PictureRequest request;
+    const auto value = [&](const char* option) { return parser.value(QLatin1String(option)); };
+    const auto view = readName(QStringLiteral("view"), value("view"), kViews);
+    if (!view.hasValue())
+        return view.error();
+    const auto chart = readChartChoice(QStringLiteral("chart"), value("chart"));
+    if (!chart.hasValue())
+        return chart.error();
+    const auto mode = readName(QStringLiteral("mode"), value("mode"), kModes);
+    if (!mode.hasValue())
+        return mode.error();
+    const Result<ui::ThemeKind> theme = readTheme(parser, ui::ThemeKind::Light);
+    if (!theme.hasValue())
+        return theme.error();
+    request.view = view.value();
+    request.chart = chart.value();
+    request.mode = mode.value();
+    request.theme = theme.value();
+    request.hasTitle = !parser.isSet(QStringLiteral("no-title"));
+    int step = -1;
+    for (const Status& status :
+        {readIndex(parser, "step", kMostSteps, step), readIndex(parser, "layer", kMostLayers, request.layer),
+            readIndex(parser, "head", kMostLayers, request.head), readPictureSize(parser, request), readLanguage(parser)}) {
+        if (!status.hasValue())
+            return status.error();
+    }
+    request.step = step + 1;
+    return request;
+}
+
+Result<ui::AnimationRequest> readAnimationRequest(const CommandParser& parser)
+{
+    const Result<ui::PictureRequest> picture = readPictureRequest(parser);
+    if (!picture.hasValue())
+        return picture.error();
+    ui::AnimationRequest request;
+    request.picture = picture.value();
+    if (parser.isSet(QStringLiteral("step")))
+        return badUsage(QStringLiteral("--step is of one picture: give --steps A-B for an animation."));
+    if (!parser.isSet(QStringLiteral("size")) && !parser.isSet(QStringLiteral("scale")))
+        request.picture.scale = 1;
+    if (const auto range = parser.stepRange()) {
+        if (range->first < 1 || range->first > range->second) {
+            return badUsage(QStringLiteral("--steps is \"%1\": the first step must be 1 or more and not after the last.")
+                                .arg(parser.value(QStringLiteral("steps"))));
+        }
+        std::tie(request.firstStep, request.lastStep) = *range;
+    }
+    if (!parser.isSet(QStringLiteral("fps")))
+        return request;
+    const Result<int> rate = readInteger(parser, QStringLiteral("fps"), 1, 50);
+    if (!rate.hasValue())
+        return rate.error();
+    request.framesPerSecond = rate.value();
+    return request;
+}
+
+} // namespace decodescope::cli

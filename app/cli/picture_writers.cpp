@@ -1,0 +1,39 @@
+#include "app/cli/picture_writers.h"
+
+#include "app/cli/picture_arguments.h"
+#include "ui/export/picture_file.h"
+#include "ui/window/language.h"
+
+namespace decodescope::cli {
+
+Status checkPictureOptions(const QString& path, const CommandParser& parser)
+{
+    if (ui::isAnimationPath(path)) {
+        const Result<ui::AnimationRequest> animation = readAnimationRequest(parser);
+        return animation.hasValue() ? ui::checkAnimationPath(path) : Status(animation.error());
+    }
+    if (parser.stepRange() || parser.isSet(QStringLiteral("fps"))) {
+        return Error {ErrorCode::BadUsage,
+            "A range of steps and --fps are of an animation: end --out in .gif, .webp or .mp4, or in a number such as "
+            "%04d.png."};
+    }
+    const Result<ui::PictureRequest> picture = readPictureRequest(parser);
+    return picture.hasValue() ? Status(Success {}) : Status(picture.error());
+}
+
+Status writePicture(const ExportRequest& request)
+{
+    ui::Language language;
+    language.use(ui::fittingLanguage(request.parser.value(QStringLiteral("lang"))));
+    const RunStatistics statistics = runStatistics(request.run);
+    if (ui::isAnimationPath(request.path)) {
+        const Result<ui::AnimationRequest> animation = readAnimationRequest(request.parser);
+        return animation.hasValue() ? ui::writeAnimation(request.run, statistics, animation.value(), request.path, {})
+                                    : Status(animation.error());
+    }
+    const Result<ui::PictureRequest> picture = readPictureRequest(request.parser);
+    return picture.hasValue() ? ui::writePicture(request.run, statistics, picture.value(), request.path)
+                              : Status(picture.error());
+}
+
+} // namespace decodescope::cli

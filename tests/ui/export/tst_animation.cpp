@@ -1,0 +1,266 @@
+// Animations hold the frames asked for, in the colours of the pictures, and the same bytes each time.
+#include "tests/support/run_fixtures.h"
+#include "ui/export/animation.h"
+#include "ui/export/animation_encoder.h"
+#include "ui/export/colour_palette.h"
+#include "ui/export/picture_file.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QMovie>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace decodescope;
+using namespace decodescope::ui;
+
+namespace {
+
+constexpr QSize kSize(480, 300);
+
+QByteArray readFile(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("cannot be read");
+}
+
+// The delays of a GIF's frames in hundredths of a second, from its graphics control blocks.
+QList<int> delaysOf(const QByteArray& gif)
+{
+    QList<int> delays;
+    const QByteArray start = QByteArray::fromHex("21f904");
+    for (qsizetype at = gif.indexOf(start); at >= 0; at = gif.indexOf(start, at + 1))
+        delays.append(static_cast<quint8>(gif[at + 4]) + 256 * static_cast<quint8>(gif[at + 5]));
+    return delays;
+}
+
+// Standard output of another program; its error when it fails.
+QByteArray ask(const QString& program, const QStringList& arguments)
+{
+    QProcess process;
+    process.start(program, arguments);
+    process.waitForFinished(60000);
+    return process.exitCode() == 0 ? process.readAllStandardOutput() : "failed: " + process.readAllStandardError();
+}
+
+} // namespace
+
+class TestAnimation : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void paletteIsExactUpTo255Colours();
+    void largePaletteKeepsTheMostFrequentColours();
+    void gifHasTheFramesAndColours();
+    void webpHasTheFramesAndColours();
+    void mp4HasTheFramesAndTheSize();
+    void chartsMoveToo();
+    void numberedPicturesAreTheSingleOnes();
+    void sameBytesTwice_data();
+    void sameBytesTwice();
+    void cancelledLeavesNothing();
+    void badRangeIsRefused_data();
+    void badRangeIsRefused();
+
+private:
+    AnimationRequest request(PictureView view = PictureView::Matrix) const;
+    Status write(const AnimationRequest& request, const QString& path, const AnimationProgress& progress = {}) const
+    {
+        return writeAnimation(m_run, m_statistics, request, path, progress);
+    }
+    // The picture of one step as it is before any encoder.
+    QImage picture(int step) const
+    {
+        PictureRequest single = request().picture;
+        single.step = step;
+        return paintImage(pictureSheet(sceneOf(m_run, m_statistics, single), single));
+    }
+
+    QTemporaryDir m_folder;
+    Run m_run = fixtures::makeRun({4, 12, 2, 4, 64});
+    RunStatistics m_statistics = runStatistics(m_run);
+};
+
+AnimationRequest TestAnimation::request(PictureView view) const
+{
+    AnimationRequest request;
+    request.picture.view = view;
+    request.picture.size = kSize;
+    request.picture.scale = 1;
+    request.firstStep = 3;
+    request.lastStep = 7;
+    request.framesPerSecond = 10;
+    return request;
+}
+
+void TestAnimation::paletteIsExactUpTo255Colours()
+{
+    QHash<QRgb, int> counts;
+    for (int i = 0; i < 255; ++i)
+        counts.insert(qRgb(i, 255 - i, i / 2), 1 + i);
+    const ColourPalette palette = colourPalette(counts);
+    QVERIFY(palette.isExact);
+    QCOMPARE(palette.colours.size(), 255);
+    for (auto entry = counts.begin(); entry != counts.end(); ++entry)
+        QCOMPARE(palette.colours[palette.indexOf.value(entry.key())], entry.key());
+}
+
+void TestAnimation::largePaletteKeepsTheMostFrequentColours()
+{
+    QHash<QRgb, int> counts;
+    for (int i = 0; i < 1000; ++i)
+        counts.insert(qRgb(i % 256, i / 8, 40), 1);
+    counts.insert(qRgb(10, 20, 200), 5000);
+    const ColourPalette palette = colourPalette(counts);
+    QVERIFY(!palette.isExact);
+    QCOMPARE(palette.colours.size(), 255);
+    QCOMPARE(palette.indexOf.size(), counts.size());
+    QCOMPARE(palette.colours[palette.indexOf.value(qRgb(10, 20, 200))], qRgb(10, 20, 200));
+}
+
+void TestAnimation::gifHasTheFramesAndColours()
+{
+    const QString path = m_folder.filePath(QStringLiteral("a.gif"));
+    QVERIFY(write(request(), path).hasValue());
+    QCOMPARE(delaysOf(readFile(path)), QList<int>({10, 10, 10, 10, 200}));
+    QMovie movie(path);
+    QVERIFY(movie.isValid());
+    QCOMPARE(movie.frameCount(), 5);
+    QCOMPARE(movie.loopCount(), -1); // for ever
+    for (int frame = 0; frame < 5; ++frame) {
+        QVERIFY(movie.jumpToFrame(frame));
+        const QImage shown = movie.currentImage().convertToFormat(QImage::Format_RGB32);
+        const QImage wanted = picture(3 + frame);
+        QCOMPARE(shown.size(), kSize);
+        qint64 different = 0;
+        int worst = 0;
+        for (int y = 0; y < shown.height(); ++y) {
+            for (int x = 0; x < shown.width(); ++x) {
+                const QColor a(shown.pixel(x, y));
+                const QColor b(wanted.pixel(x, y));
+                const int distance = std::max(
+                    {std::abs(a.red() - b.red()), std::abs(a.green() - b.green()), std::abs(a.blue() - b.blue())});
+                different += distance > 0 ? 1 : 0;
+                worst = std::max(worst, distance);
+            }
+        }
+        // Only the edges of letters may differ, where a palette of 255 colours does not hold all of their greys.
+        QVERIFY2(different * 20 < qint64 {shown.width()} * shown.height(), qPrintable(QString::number(different)));
+        QVERIFY2(worst <= 24, qPrintable(QString::number(worst)));
+    }
+}
+
+void TestAnimation::webpHasTheFramesAndColours()
+{
+    const QString path = m_folder.filePath(QStringLiteral("a.webp"));
+    QVERIFY(write(request(), path).hasValue());
+    const QByteArray info = ask(QStringLiteral("webpmux"), {QStringLiteral("-info"), path});
+    QVERIFY2(info.contains("Canvas size: 480 x 300"), info.constData());
+    QVERIFY2(info.contains("Number of frames: 5"), info.constData());
+    const QString frame = m_folder.filePath(QStringLiteral("frame.webp"));
+    const QString png = m_folder.filePath(QStringLiteral("frame.png"));
+    ask(QStringLiteral("webpmux"),
+        {QStringLiteral("-get"), QStringLiteral("frame"), QStringLiteral("1"), path, QStringLiteral("-o"), frame});
+    ask(QStringLiteral("dwebp"), {frame, QStringLiteral("-o"), png});
+    QCOMPARE(QImage(png).convertToFormat(QImage::Format_RGB32), picture(3));
+}
+
+void TestAnimation::mp4HasTheFramesAndTheSize()
+{
+    const QString path = m_folder.filePath(QStringLiteral("a.mp4"));
+    AnimationRequest odd = request();
+    odd.picture.size = QSizeF(481, 301);
+    const Status status = write(odd, path);
+    QVERIFY2(status.hasValue(), status.hasValue() ? "" : status.error().message.c_str());
+    const QByteArray json = ask(QStringLiteral("ffprobe"),
+        QStringLiteral("-v error -count_frames -show_streams -of json").split(QLatin1Char(' ')) << path);
+    const QJsonObject stream = QJsonDocument::fromJson(json)[u"streams"][0].toObject();
+    QCOMPARE(stream[u"codec_name"].toString(), QStringLiteral("h264"));
+    QCOMPARE(stream[u"width"].toInt(), 482); // even, as video must be
+    QCOMPARE(stream[u"height"].toInt(), 302);
+    QCOMPARE(stream[u"nb_read_frames"].toString(), QStringLiteral("24")); // 4, and the last one for two seconds
+}
+
+void TestAnimation::chartsMoveToo()
+{
+    const QString path = m_folder.filePath(QStringLiteral("chart.webp"));
+    QVERIFY(write(request(PictureView::Chart), path).hasValue());
+    QVERIFY(ask(QStringLiteral("webpmux"), {QStringLiteral("-info"), path}).contains("Number of frames: 5"));
+}
+
+void TestAnimation::numberedPicturesAreTheSingleOnes()
+{
+    QVERIFY(write(request(), m_folder.filePath(QStringLiteral("run-%04d.png"))).hasValue());
+    for (int step = 3; step <= 7; ++step)
+        QCOMPARE(QImage(m_folder.filePath(QStringLiteral("run-%1.png").arg(step, 4, 10, QLatin1Char('0'))))
+                     .convertToFormat(QImage::Format_RGB32),
+            picture(step));
+    QVERIFY(!QFile::exists(m_folder.filePath(QStringLiteral("run-0002.png"))));
+    QVERIFY(!QFile::exists(m_folder.filePath(QStringLiteral("run-0008.png"))));
+}
+
+void TestAnimation::sameBytesTwice_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const char* ending : {"gif", "webp", "mp4"})
+        QTest::newRow(ending) << QStringLiteral("twice.") + QLatin1String(ending);
+}
+
+void TestAnimation::sameBytesTwice()
+{
+    QFETCH(QString, name);
+    const QString path = m_folder.filePath(name);
+    QVERIFY(write(request(PictureView::Kv), path).hasValue());
+    const QByteArray first = readFile(path);
+    QVERIFY(write(request(PictureView::Kv), path).hasValue());
+    QCOMPARE(readFile(path), first);
+}
+
+void TestAnimation::cancelledLeavesNothing()
+{
+    const QString path = m_folder.filePath(QStringLiteral("cancelled.gif"));
+    int told = 0;
+    const Status status = write(request(), path, [&](int done, int total) {
+        ++told;
+        return done < 2 && total == 5;
+    });
+    QVERIFY(!status.hasValue());
+    QCOMPARE(status.error().code, ErrorCode::Stopped);
+    QCOMPARE(told, 2);
+    QVERIFY(!QFile::exists(path));
+}
+
+void TestAnimation::badRangeIsRefused_data()
+{
+    QTest::addColumn<int>("first");
+    QTest::addColumn<int>("last");
+    QTest::addColumn<int>("rate");
+    QTest::addColumn<QString>("names");
+    QTest::newRow("after the end") << 3 << 13 << 8 << QStringLiteral("3-13");
+    QTest::newRow("backwards") << 7 << 3 << 8 << QStringLiteral("7-3");
+    QTest::newRow("before the start") << 0 << 3 << 8 << QStringLiteral("0-3");
+    QTest::newRow("too fast") << 1 << 3 << 51 << QStringLiteral("51");
+}
+
+void TestAnimation::badRangeIsRefused()
+{
+    QFETCH(int, first);
+    QFETCH(int, last);
+    QFETCH(int, rate);
+    QFETCH(QString, names);
+    AnimationRequest bad = request();
+    bad.firstStep = first;
+    bad.lastStep = last;
+    bad.framesPerSecond = rate;
+    const Status status = write(bad, m_folder.filePath(QStringLiteral("bad.gif")));
+    QVERIFY(!status.hasValue());
+    QVERIFY2(QString::fromStdString(status.error().message).contains(names), status.error().message.c_str());
+}
+
+QTEST_MAIN(TestAnimation)
+#include "tst_animation.moc"

@@ -1,0 +1,197 @@
+#include "ui/export/animation.h"
+
+#include "ui/export/animation_encoder.h"
+#include "ui/export/chart_sheet.h"
+#include "ui/export/file_output.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QRegularExpression>
+#include <QThread>
+
+#include <algorithm>
+#include <future>
+#include <vector>
+
+namespace decodescope::ui {
+
+namespace {
+
+constexpr int kHoldMs = 2000; // of the last frame
+constexpr int kFastest = 50; // frames a second: a GIF counts hundredths
+constexpr int kMostThreads = 8;
+const QRegularExpression kNumberPlace(QStringLiteral("%0?(\\d?)d"));
+
+Error badUsage(const QString& sentence)
+{
+    return {ErrorCode::BadUsage, sentence.toStdString()};
+}
+
+// Charts are widgets: the GUI thread paints them.
+template <typename Work>
+auto inGuiThread(Work work)
+{
+    if (QThread::currentThread() == QCoreApplication::instance()->thread())
+        return work();
+    decltype(work()) result;
+    QMetaObject::invokeMethod(
+        QCoreApplication::instance(), [&] { result = work(); }, Qt::BlockingQueuedConnection);
+    return result;
+}
+
+// What becomes of one step: pixels, or the whole file of a numbered picture.
+template <typename Product>
+using Maker = std::function<Product(int step)>;
+
+template <typename Product>
+Maker<Product> makerFor(
+    const Run& run, const RunStatistics& statistics, const PictureRequest& picture, Product (*produce)(const PictureSheet&))
+{
+    return [&run, &statistics, picture, produce](int step) {
+        PictureRequest request = picture;
+        request.step = step;
+        const Scene scene = sceneOf(run, statistics, request);
+        if (request.view == PictureView::Chart)
+            return inGuiThread([&] { return produce(chartSheet(scene, request)); });
+        return produce(pictureSheet(scene, request));
+    };
+}
+
+// Makes all steps, several at a time, and hands them on in order. Stops when `take` fails.
+template <typename Product, typename Take>
+Status makeInOrder(int first, int last, bool isParallel, const Maker<Product>& make, Take take)
+{
+    const int threads = isParallel ? std::clamp(QThread::idealThreadCount(), 1, kMostThreads) : 1;
+    for (int step = first; step <= last; step += threads) {
+        std::vector<std::future<Product>> products;
+        for (int next = step; next < std::min(step + threads, last + 1); ++next)
+            products.push_back(std::async(isParallel ? std::launch::async : std::launch::deferred, make, next));
+        Status status = Success {};
+        for (std::size_t i = 0; i < products.size(); ++i) {
+            const Product product = products[i].get(); // all of them: they must have ended before anything is given up
+            if (status.hasValue())
+                status = take(step + static_cast<int>(i), product);
+        }
+        if (!status.hasValue())
+            return status;
+    }
+    return Success {};
+}
+
+Result<std::unique_ptr<AnimationEncoder>> encoderFor(const QString& path, int framesPerSecond)
+{
+    const QString ending = QFileInfo(path).suffix().toLower();
+    if (ending == QLatin1String("gif"))
+        return makeGifEncoder();
+    if (ending == QLatin1String("webp"))
+        return makeWebpEncoder();
+    if (ending != QLatin1String("mp4"))
+        return wrongEnding(path, QStringLiteral(".gif, .webp or .mp4, or in a number such as %04d.png"));
+    std::unique_ptr<AnimationEncoder> encoder = makeMp4Encoder(framesPerSecond);
+    if (encoder)
+        return encoder;
+    return badUsage(
+        QStringLiteral("Cannot write %1: the program ffmpeg was not found; install it, or write a .webp or .gif.")
+            .arg(QDir::toNativeSeparators(path)));
+}
+
+Status told(const AnimationProgress& progress, int done, int total)
+{
+    if (!progress || progress(done, total))
+        return Success {};
+    return Error {ErrorCode::Stopped, "The animation was cancelled."};
+}
+
+QByteArray pngOf(const PictureSheet& sheet)
+{
+    return encodePicture(sheet, PictureFormat::Png);
+}
+
+QByteArray svgOf(const PictureSheet& sheet)
+{
+    return encodePicture(sheet, PictureFormat::Svg);
+}
+
+QString numbered(const QString& path, int step)
+{
+    const QFileInfo target(path);
+    QString name = target.fileName();
+    const QRegularExpressionMatch place = kNumberPlace.match(name);
+    const QString number = QString::number(step).rightJustified(place.captured(1).toInt(), QLatin1Char('0'));
+    return target.dir().filePath(name.replace(place.capturedStart(), place.capturedLength(), number));
+}
+
+} // namespace
+
+bool isAnimationPath(const QString& path)
+{
+    const QString ending = QFileInfo(path).suffix().toLower();
+    const bool isNumbered = kNumberPlace.match(QFileInfo(path).fileName()).hasMatch();
+    return ending == QLatin1String("gif") || ending == QLatin1String("webp") || ending == QLatin1String("mp4")
+        || (isNumbered && (ending == QLatin1String("png") || ending == QLatin1String("svg")));
+}
+
+Status checkAnimationPath(const QString& path)
+{
+    if (kNumberPlace.match(QFileInfo(path).fileName()).hasMatch())
+        return Success {};
+    const Result<std::unique_ptr<AnimationEncoder>> encoder = encoderFor(path, 1);
+    return encoder.hasValue() ? Status(Success {}) : Status(encoder.error());
+}
+
+Status checkAnimation(const Run& run, const AnimationRequest& request)
+{
+    const int steps = run.commonSteps();
+    const int last = request.lastStep == 0 ? steps : request.lastStep;
+    if (request.framesPerSecond < 1 || request.framesPerSecond > kFastest) {
+        return badUsage(QStringLiteral("%1 frames a second are not possible: choose from 1 to %2.")
+                            .arg(request.framesPerSecond)
+                            .arg(kFastest));
+    }
+    if (request.firstStep < 1 || request.firstStep > last || last > std::max(1, steps)) {
+        return badUsage(QStringLiteral("The run has no steps %1-%2: choose a range within 1-%3.")
+                            .arg(request.firstStep)
+                            .arg(last)
+                            .arg(steps));
+    }
+    return checkPicture(run, request.picture, true);
+}
+
+Status writeAnimation(const Run& run, const RunStatistics& statistics, const AnimationRequest& request, const QString& path,
+    const AnimationProgress& progress)
+{
+    const Status isPossible = checkAnimation(run, request);
+    if (!isPossible.hasValue())
+        return isPossible;
+    const int first = request.firstStep;
+    const int last = request.lastStep == 0 ? run.commonSteps() : request.lastStep;
+    const int total = last - first + 1;
+    const bool isParallel = request.picture.view != PictureView::Chart;
+
+    if (kNumberPlace.match(QFileInfo(path).fileName()).hasMatch()) {
+        const Result<PictureFormat> format = pictureFormat(path);
+        if (!format.hasValue())
+            return format.error();
+        const auto make = makerFor(run, statistics, request.picture, format.value() == PictureFormat::Svg ? svgOf : pngOf);
+        return makeInOrder<QByteArray>(first, last, isParallel, make, [&](int step, const QByteArray& bytes) {
+            const Status written = writeFile(numbered(path, step), bytes);
+            return written.hasValue() ? told(progress, step - first + 1, total) : written;
+        });
+    }
+    Result<std::unique_ptr<AnimationEncoder>> encoder = encoderFor(path, request.framesPerSecond);
+    if (!encoder.hasValue())
+        return encoder.error();
+    const auto make = makerFor(run, statistics, request.picture, paintImage);
+    const Status encoded = makeInOrder<QImage>(first, last, isParallel, make, [&](int step, const QImage& frame) {
+        const int milliseconds = step == last ? kHoldMs : qRound(1000.0 / request.framesPerSecond);
+        const Status added = encoder.value()->add(frame, milliseconds);
+        return added.hasValue() ? told(progress, step - first + 1, total) : added;
+    });
+    if (!encoded.hasValue())
+        return encoded;
+    const Result<QByteArray> bytes = encoder.value()->finish();
+    return bytes.hasValue() ? writeFile(path, bytes.value()) : Status(bytes.error());
+}
+
+} // namespace decodescope::ui

@@ -1,0 +1,36 @@
+// Animations: the steps of a run as a moving picture, or as numbered pictures. The frames are painted by several threads and
+// encoded in order; the file is written whole or not at all.
+#pragma once
+
+#include "ui/export/picture_request.h"
+
+#include <functional>
+
+namespace decodescope::ui {
+
+struct AnimationRequest
+{
+    PictureRequest picture; // its step is not used
+    int firstStep = 1;
+    int lastStep = 0; // 0: the last of the run
+    int framesPerSecond = 8; // a step a frame; the last frame stays for two seconds
+};
+
+// Whether the path asks for an animation: .gif, .webp, .mp4, or a number's place such as "%04d" before .png or .svg.
+bool isAnimationPath(const QString& path);
+
+// Whether what the ending needs is here: an MP4 needs the ffmpeg program.
+Status checkAnimationPath(const QString& path);
+
+// Whether the run has these steps and the pictures can be made; one sentence if not.
+Status checkAnimation(const Run& run, const AnimationRequest& request);
+
+// Told after each frame, on the calling thread; false stops it and leaves nothing behind but numbered pictures already there.
+using AnimationProgress = std::function<bool(int done, int total)>;
+
+// The path's ending chooses. Any thread that has not to be answered meanwhile; frames of a chart are painted by the GUI thread,
+// which must be the caller or run its event loop. Stopped: ErrorCode::Stopped.
+Status writeAnimation(const Run& run, const RunStatistics& statistics, const AnimationRequest& request, const QString& path,
+    const AnimationProgress& progress);
+
+} // namespace decodescope::ui

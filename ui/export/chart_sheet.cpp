@@ -1,0 +1,30 @@
+#include "ui/export/chart_sheet.h"
+
+#include "ui/plots/chart_text.h"
+#include "ui/plots/latency_chart.h"
+
+namespace decodescope::ui {
+
+PictureSheet chartSheet(const Scene& scene, const PictureRequest& request)
+{
+    return chartSheet(
+        chartContent(chartData(scene), request.chart, *scene.theme, scene.step), sizeOf(request), request.scale);
+}
+
+PictureSheet chartSheet(const ChartContent& content, const QSizeF& size, double scale)
+{
+    PictureSheet sheet;
+    sheet.size = size;
+    sheet.scale = scale;
+    sheet.ground = content.theme.panel;
+    sheet.title = ChartText::title(content.choice);
+    sheet.description = ChartText::caption(content);
+    sheet.paint = [content, size](QPaintDevice& device, Surface surface) {
+        const QSize whole(static_cast<int>(size.width()), static_cast<int>(size.height()));
+        paintLatencyChart(device, content, whole,
+            surface == Surface::Pixels ? LatencyChart::Surface::Pixels : LatencyChart::Surface::Vectors);
+    };
+    return sheet;
+}
+
+} // namespace decodescope::ui

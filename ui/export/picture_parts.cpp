@@ -1,0 +1,140 @@
+#include "ui/export/picture_parts.h"
+
+#include "ui/logic/number_format.h"
+#include "ui/logic/pane_layout.h"
+#include "ui/logic/triangle_image.h"
+#include "ui/views/card.h"
+#include "ui/views/kv_grid.h"
+#include "ui/views/pane_header.h"
+#include "ui/views/score_matrix.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace decodescope::ui {
+
+namespace {
+
+constexpr double kHeaderHeight = 32;
+constexpr double kAxisName = 16; // height of the line
+constexpr double kSwatch = 10;
+constexpr double kCardPadding = 16;
+constexpr double kColumnGap = 20;
+constexpr double kPartGap = 8;
+constexpr double kUprightFrom = 0.85; // height of a pane for its width: then keys and values go below
+constexpr double kNarrow = 360;
+constexpr double kLowestKv = 176;
+constexpr double kMatrixShare = 0.62; // of a pane's width, at most
+constexpr int kFinestVectors = 2048; // pixels of the weights' picture inside a drawing
+
+QString words(const char* text)
+{
+    return QCoreApplication::translate("Picture", text);
+}
+
+// One pixel a cell, enlarged so that no reader of a drawing can blur the cells' edges far.
+QImage weightsFor(const Canvas& canvas, const Scene& scene, const MatrixGeometry& geometry)
+{
+    TriangleImage weights;
+    if (canvas.surface == Surface::Pixels) {
+        weights.update(scene, geometry.cells(), qRound(geometry.bounds().width() * canvas.scale));
+        return weights.image();
+    }
+    weights.update(scene, geometry.cells(), kFinestVectors);
+    const int pixelsPerCell = std::max(1, kFinestVectors / std::max(1, weights.image().width()));
+    return weights.image().scaled(weights.image().size() * pixelsPerCell, Qt::IgnoreAspectRatio, Qt::FastTransformation);
+}
+
+QRectF paintHeader(const Canvas& canvas, const QRectF& area, const Scene& scene, Mode mode)
+{
+    paintPaneHeader(canvas.painter, QRectF(area.left(), area.top(), area.width(), kHeaderHeight), scene, mode);
+    return area.adjusted(0, kHeaderHeight, 0, 0);
+}
+
+void paintAxisNames(QPainter& painter, const QRectF& bounds, const Theme& theme)
+{
+    painter.save();
+    painter.setFont(theme.font(theme.axisText));
+    painter.setPen(theme.text2);
+    const double width = std::max(bounds.width(), 160.0);
+    painter.drawText(QRectF(bounds.left(), bounds.top() - kMatrixTop - kAxisName, width, kAxisName),
+        Qt::AlignLeft | Qt::AlignVCenter, words(QT_TRANSLATE_NOOP("Picture", "position of the key →")));
+    painter.translate(bounds.left() - kMatrixLeft - kAxisName, bounds.top());
+    painter.rotate(90);
+    painter.drawText(QRectF(0, -kAxisName, std::max(bounds.height(), 160.0), kAxisName), Qt::AlignLeft | Qt::AlignVCenter,
+        words(QT_TRANSLATE_NOOP("Picture", "position of the query →")));
+    painter.restore();
+}
+
+void paintMatrix(const Canvas& canvas, const QRectF& area, const Scene& scene, Mode mode)
+{
+    const QRectF matrix = area.adjusted(kAxisName, kAxisName, 0, 0);
+    const MatrixGeometry geometry = matrixGeometry(matrix, scene, canvas.scale);
+    const QImage weights = weightsFor(canvas, scene, geometry);
+    paintScoreMatrix(canvas.painter, matrix, geometry, scene, mode, weights, std::nullopt);
+    paintAxisNames(canvas.painter, geometry.bounds(), *scene.theme);
+}
+
+void paintKv(const Canvas& canvas, const QRectF& area, const Scene& scene, Mode mode)
+{
+    const Theme& theme = *scene.theme;
+    const QRectF grids = area.adjusted(0, 4, 0, -kAxisName);
+    paintKvGrids(canvas.painter, grids, scene, mode);
+    const QRectF line(grids.left(), grids.top() + kvLayout(grids, scene).height, grids.width(), kAxisName);
+    const QString axes = words(QT_TRANSLATE_NOOP("Picture", "→ positions 0 to %1, ↓ layers 1 to %2"));
+    canvas.painter.setFont(theme.font(theme.axisText));
+    canvas.painter.setPen(theme.muted);
+    canvas.painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
+        axes.arg(formatCount(scene.storeCapacity() - 1), formatCount(scene.run->info.identity.shape.layers)));
+}
+
+} // namespace
+
+void paintMatrixPart(const Canvas& canvas, const QRectF& area, const Scene& scene, Mode mode)
+{
+    const double frameWidth = kAxisName + kMatrixLeft;
+    const double frameHeight = kHeaderHeight + kAxisName + kMatrixTop + kMatrixBottom;
+    const double side = std::min(area.width() - frameWidth, area.height() - frameHeight);
+    QRectF block(area.topLeft(), QSizeF(side + frameWidth, side + frameHeight));
+    block.moveLeft(area.left() + (area.width() - block.width()) / 2);
+    paintMatrix(canvas, paintHeader(canvas, block, scene, mode), scene, mode);
+}
+
+void paintKvPart(const Canvas& canvas, const QRectF& area, const Scene& scene, Mode mode)
+{
+    paintKv(canvas, paintHeader(canvas, area, scene, mode), scene, mode);
+}
+
+void paintPanePart(const Canvas& canvas, const QRectF& area, const Scene& scene, Mode mode)
+{
+    paintCard(canvas.painter, area, *scene.theme);
+    const QRectF below = paintHeader(canvas, area.adjusted(kCardPadding, 4, -kCardPadding, -8), scene, mode);
+    const bool isUpright = below.width() < kNarrow || below.height() > kUprightFrom * below.width();
+    QRectF matrix = below;
+    if (isUpright)
+        matrix.setHeight(std::min(below.width() + kMatrixBottom, below.height() - kLowestKv));
+    else
+        matrix.setWidth(std::min(below.width() * kMatrixShare, below.height()));
+    paintMatrix(canvas, matrix, scene, mode);
+    const QPointF rest = isUpright ? QPointF(0, matrix.height() + kPartGap) : QPointF(matrix.width() + kColumnGap, 0);
+    paintKv(canvas, QRectF(below.topLeft() + rest, below.bottomRight()), scene, mode);
+}
+
+void paintModeLegend(QPainter& painter, const QRectF& line, const Theme& theme)
+{
+    painter.setFont(theme.font(theme.captionText));
+    double x = line.left();
+    for (const Mode mode : {Mode::Naive, Mode::Cached}) {
+        painter.fillRect(QRectF(x, line.center().y() - kSwatch / 2, kSwatch, kSwatch),
+            mode == Mode::Naive ? theme.recomputed : theme.cached);
+        const QString name = modeTitle(mode);
+        const QRectF text(x + kSwatch + 6, line.top(), line.right() - x, line.height());
+        painter.setPen(theme.text2);
+        painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter, name);
+        x = text.left() + QFontMetricsF(painter.font()).horizontalAdvance(name) + 20;
+    }
+}
+
+} // namespace decodescope::ui
