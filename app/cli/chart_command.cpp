@@ -7,6 +7,7 @@
 #include "ui/export/image_export.h"
 
 #include <QApplication>
+#include <QHashSeed>
 
 namespace decodescope::cli {
 
@@ -38,6 +39,7 @@ Status writeChart(const CommandParser& parser)
 int runChart(int argc, char** argv)
 {
     doWithoutDisplay();
+    QHashSeed::setDeterministicGlobalSeed(); // Qt writes the parts of a PDF in the order of its hashes
     ui::prepareFonts();
     const QApplication application(argc, argv);
     CommandParser parser(QStringLiteral("chart"), QStringLiteral("Measures both modes and writes the latency chart."));

@@ -7,6 +7,7 @@
 #include "ui/theme/theme.h"
 
 #include <QApplication>
+#include <QHashSeed>
 
 namespace decodescope::cli {
 
@@ -43,6 +44,7 @@ Status writeExport(const CommandParser& parser)
 int runExport(int argc, char** argv)
 {
     doWithoutDisplay();
+    QHashSeed::setDeterministicGlobalSeed(); // Qt writes the parts of a PDF in the order of its hashes
     ui::prepareFonts();
     const QApplication application(argc, argv);
     CommandParser parser(QStringLiteral("export"),

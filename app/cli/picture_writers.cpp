@@ -3,11 +3,23 @@
 #include "app/cli/picture_arguments.h"
 #include "ui/export/picture_file.h"
 #include "ui/window/language.h"
+#include "ui/window/window_picture.h"
 
 namespace decodescope::cli {
 
+namespace {
+
+bool isOfWindow(const CommandParser& parser)
+{
+    return parser.value(QStringLiteral("view")) == QLatin1String("window");
+}
+
+} // namespace
+
 Status checkPictureOptions(const QString& path, const CommandParser& parser)
 {
+    if (ui::isAnimationPath(path) && isOfWindow(parser))
+        return Error {ErrorCode::BadUsage, "The window is a single picture: choose another --view for an animation."};
     if (ui::isAnimationPath(path)) {
         const Result<ui::AnimationRequest> animation = readAnimationRequest(parser);
         return animation.hasValue() ? ui::checkAnimationPath(path) : Status(animation.error());
@@ -32,6 +44,8 @@ Status writePicture(const ExportRequest& request)
                                     : Status(animation.error());
     }
     const Result<ui::PictureRequest> picture = readPictureRequest(request.parser);
+    if (picture.hasValue() && isOfWindow(request.parser))
+        return ui::writeWindowPicture(request.run, picture.value(), language.code(), request.path);
     return picture.hasValue() ? ui::writePicture(request.run, statistics, picture.value(), request.path)
                               : Status(picture.error());
 }

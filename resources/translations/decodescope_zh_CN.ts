@@ -943,6 +943,14 @@ in this step</source>
         <source>Random weights…</source>
         <translation>随机权重…</translation>
     </message>
+    <message>
+        <source>Picture or animation…</source>
+        <translation>图片或动画…</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>复制图片</translation>
+    </message>
 </context>
 <context>
     <name>decodescope::ui::ChartSentence</name>
@@ -1406,6 +1414,33 @@ in this step</source>
     </message>
 </context>
 <context>
+    <name>decodescope::ui::ExportDesk</name>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>已保存 %1</translation>
+    </message>
+    <message>
+        <source>Copied the picture to the clipboard</source>
+        <translation>图片已复制到剪贴板</translation>
+    </message>
+    <message>
+        <source>Saving %1…</source>
+        <translation>正在保存 %1…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>The animation was cancelled</source>
+        <translation>动画已取消</translation>
+    </message>
+</context>
+<context>
     <name>decodescope::ui::FillBar</name>
     <message>
         <source>%1 of %2 repeated</source>
@@ -1559,14 +1594,6 @@ in this step</source>
         <source>Stopping…</source>
         <translation>正在停止…</translation>
     </message>
-    <message>
-        <source>Export</source>
-        <translation>导出</translation>
-    </message>
-    <message>
-        <source>Saved %1</source>
-        <translation>已保存 %1</translation>
-    </message>
 </context>
 <context>
     <name>decodescope::ui::MatrixMenu</name>
@@ -1619,6 +1646,125 @@ in this step</source>
     <message>
         <source>Open a model&apos;s folder</source>
         <translation>打开模型文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::PictureDialog</name>
+    <message>
+        <source>Title above the picture</source>
+        <translation>图片上方带标题</translation>
+    </message>
+    <message>
+        <source>Picture or animation</source>
+        <translation>图片或动画</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>至</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>尺寸</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>倍率</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>配色</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>Steps a second</source>
+        <translation>每秒步数</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Both modes</source>
+        <translation>两种模式</translation>
+    </message>
+    <message>
+        <source>Attention matrix</source>
+        <translation>注意力矩阵</translation>
+    </message>
+    <message>
+        <source>Keys and values</source>
+        <translation>键与值</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>PNG picture</source>
+        <translation>PNG 图片</translation>
+    </message>
+    <message>
+        <source>SVG drawing</source>
+        <translation>SVG 矢量图</translation>
+    </message>
+    <message>
+        <source>PDF page</source>
+        <translation>PDF 页面</translation>
+    </message>
+    <message>
+        <source>GIF animation</source>
+        <translation>GIF 动画</translation>
+    </message>
+    <message>
+        <source>WebP animation, lossless</source>
+        <translation>WebP 动画，无损</translation>
+    </message>
+    <message>
+        <source>MP4 video</source>
+        <translation>MP4 视频</translation>
+    </message>
+    <message>
+        <source>As usual for the view</source>
+        <translation>视图的常用尺寸</translation>
+    </message>
+    <message>
+        <source>Slide, 1920 × 1080 pixels</source>
+        <translation>幻灯片，1920 × 1080 像素</translation>
+    </message>
+    <message>
+        <source>Column of a paper, 84 mm wide</source>
+        <translation>论文单栏，宽 84 毫米</translation>
+    </message>
+    <message>
+        <source>Light, for paper</source>
+        <translation>浅色，适合纸张</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
     </message>
 </context>
 <context>

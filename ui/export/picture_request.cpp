@@ -33,7 +33,7 @@ QSizeF smallestSize(const PictureRequest& request, bool isUpright)
     const bool isOfModes = request.view != PictureView::Chart && request.view != PictureView::Comparison;
     if (!isOfModes)
         return {300, 220};
-    QSizeF one = request.view == PictureView::Panes ? QSizeF(400, 300) : QSizeF(260, 200);
+    QSizeF one = request.view == PictureView::Panes ? QSizeF(400, 300) : QSizeF(230, 190);
     if (!request.mode)
         isUpright ? one.setHeight(2 * one.height()) : one.setWidth(2 * one.width());
     return one;

@@ -9,6 +9,13 @@ RunModel::RunModel(QObject* parent)
 {
 }
 
+void RunModel::show(const Run& run)
+{
+    m_run = run;
+    m_previous = {};
+    end();
+}
+
 bool RunModel::refresh()
 {
     if (!std::exchange(m_isDirty, false))

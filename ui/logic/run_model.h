@@ -21,6 +21,9 @@ public:
     const RunStatistics& statistics() const { return m_statistics; } // as of the last refresh()
     bool isMeasuring() const { return m_isMeasuring; }
 
+    // Puts a finished run in the place of the one on show.
+    void show(const Run& run);
+
     // Brings the statistics up to date. Returns whether anything arrived since the last call.
     bool refresh();
 

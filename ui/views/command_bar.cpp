@@ -145,6 +145,8 @@ void CommandBar::addButtons(const CommandActions& actions)
     bar->addWidget(m_generate);
 
     auto* menu = new QMenu(this);
+    menu->addActions({actions.exportPicture, actions.copyPicture});
+    menu->addSeparator();
     menu->addActions({actions.exportWindow, actions.exportChart, actions.exportData});
     m_export = new QPushButton(this);
     m_export->setObjectName(QStringLiteral("exportButton"));

@@ -25,6 +25,8 @@ struct CommandActions
     QAction* exportWindow = nullptr;
     QAction* exportChart = nullptr;
     QAction* exportData = nullptr;
+    QAction* exportPicture = nullptr;
+    QAction* copyPicture = nullptr;
     QAction* switchTheme = nullptr;
     QAction* switchLanguage = nullptr; // its icon text is the button's face
     // At the end of the model box; null: no such entry.

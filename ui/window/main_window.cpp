@@ -1,7 +1,5 @@
 #include "ui/window/main_window.h"
 
-#include "ui/export/image_export.h"
-#include "ui/export/table_export.h"
 #include "ui/plots/latency_plot.h"
 #include "ui/theme/follow_language.h"
 #include "ui/theme/icons.h"
@@ -20,7 +18,6 @@
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
-#include <QFileDialog>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
@@ -45,6 +42,7 @@ MainWindow::MainWindow(const WindowOptions& options, QWidget* parent)
     , m_parts(layoutWindow(*this, m_actions))
     , m_player(m_run)
     , m_desk(*m_parts.commands, *m_parts.banner)
+    , m_exports(*this, m_run, *m_parts.plot, [this] { return scene(); })
 {
     setWindowTitle(QStringLiteral("DecodeScope"));
     setMinimumSize(kSmallestSize);
@@ -58,7 +56,8 @@ MainWindow::MainWindow(const WindowOptions& options, QWidget* parent)
     followLanguage(this, [this] { retranslate(); });
     qApp->installEventFilter(&m_typingGuard);
     m_parts.transport->slider()->setFocus();
-    openModel(options.model);
+    if (!options.model.isEmpty())
+        openModel(options.model);
 }
 
 MainWindow::~MainWindow() = default;
@@ -184,6 +183,13 @@ void MainWindow::endRun(bool hadSteps, const QString& note)
     settleWhenIdle();
 }
 
+void MainWindow::showRun(const Run& run)
+{
+    m_run.show(run);
+    m_player.startOver(false);
+    endRun(false, endWords(run));
+}
+
 void MainWindow::setLayer(int layer)
 {
     m_layer = std::max(0, layer);
@@ -278,28 +284,15 @@ void MainWindow::openExportMenu()
     button->menu()->popup(button->mapToGlobal(QPoint(0, button->height())));
 }
 
-void MainWindow::askForExport(ExportKind kind)
+void MainWindow::showNote(const QString& note)
 {
-    auto* dialog = new QFileDialog(this, tr("Export"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters(exportFilters(kind));
-    dialog->setDefaultSuffix(filterSuffix(exportFilters(kind).first()));
-    dialog->selectFile(suggestedFileName(kind));
-    connectExportDialog(*dialog, *this, kind);
-    dialog->open();
+    m_note = note;
+    m_player.wake();
 }
 
-void MainWindow::exportTo(ExportKind kind, const QString& path)
+void MainWindow::showError(const Error& error)
 {
-    const QString file = withExportSuffix(path, kind);
-    const Status status = kind == ExportKind::Window ? exportWindowPng(*this, file)
-        : kind == ExportKind::Chart                  ? exportChart(*m_parts.plot, file)
-                                                     : exportStepsCsv(m_run.run(), m_run.statistics(), file);
-    if (status.hasValue())
-        m_note = tr("Saved %1").arg(file);
-    else
-        m_parts.banner->showError(status.error());
+    m_parts.banner->showError(error);
     m_player.wake();
 }
 

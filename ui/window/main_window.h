@@ -5,7 +5,7 @@
 #include "ui/logic/run_model.h"
 #include "ui/window/appearance.h"
 #include "ui/window/cell_inspector.h"
-#include "ui/window/export_kind.h"
+#include "ui/window/export_desk.h"
 #include "ui/window/model_desk.h"
 #include "ui/window/player.h"
 #include "ui/window/typing_guard.h"
@@ -29,6 +29,7 @@ public:
     Player& player() { return m_player; }
     const WindowParts& parts() const { return m_parts; }
     CellInspector& inspector() { return m_inspector; }
+    ExportDesk& exports() { return m_exports; }
     Appearance& appearance() { return m_appearance; }
     Scene scene() const; // of this moment
     bool isBusy() const; // loading or measuring
@@ -45,9 +46,10 @@ public Q_SLOTS:
     void hoverCell(int row, int column); // -1, -1: none
     void showTheme(); // hands the colours to the parts
     void showFrame(); // hands this moment's scene to every view
+    void showRun(const decodescope::Run& run); // finished, from elsewhere; at its last step
     void openExportMenu();
-    void askForExport(decodescope::ui::ExportKind kind); // a dialog that ends in exportTo()
-    void exportTo(decodescope::ui::ExportKind kind, const QString& path);
+    void showNote(const QString& note); // in the status line
+    void showError(const decodescope::Error& error); // in the banner
 
 Q_SIGNALS:
     void settled(); // nothing loads or measures any more, be it by success or failure
@@ -82,6 +84,7 @@ private:
     DecodeSession m_session;
     CellInspector m_inspector;
     TypingGuard m_typingGuard;
+    ExportDesk m_exports; // ends first
 };
 
 } // namespace decodescope::ui

@@ -60,6 +60,8 @@ CommandActions makeCommands(QWidget& window)
     actions.exportWindow = addAction(window, "exportWindowAction");
     actions.exportChart = addAction(window, "exportChartAction");
     actions.exportData = addAction(window, "exportDataAction");
+    actions.exportPicture = addAction(window, "exportPictureAction");
+    actions.copyPicture = addAction(window, "copyPictureAction", {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)});
     actions.switchTheme = addAction(window, "themeAction");
     actions.switchLanguage = addAction(window, "languageAction");
     actions.openFile = addAction(window, "openFileAction", {QKeySequence(Qt::CTRL | Qt::Key_O)});
@@ -84,6 +86,8 @@ void nameTransport(const TransportActions& actions)
 
 void nameCommands(const CommandActions& actions)
 {
+    name(actions.exportPicture, words(QT_TRANSLATE_NOOP("WindowActions", "Picture or animation…")));
+    name(actions.copyPicture, words(QT_TRANSLATE_NOOP("WindowActions", "Copy picture")));
     name(actions.exportWindow, words(QT_TRANSLATE_NOOP("WindowActions", "Window as PNG…")));
     name(actions.exportChart, words(QT_TRANSLATE_NOOP("WindowActions", "Chart as PNG, SVG or PDF…")));
     name(actions.exportData, words(QT_TRANSLATE_NOOP("WindowActions", "Data as CSV…")));
@@ -152,7 +156,7 @@ void enableActions(const WindowActions& actions, bool hasSteps, bool isBusy)
 {
     const TransportActions& transport = actions.transport;
     for (QAction* action : {transport.first, transport.stepBack, transport.stepForward, transport.last, transport.race,
-             actions.commands.exportChart, actions.commands.exportData})
+             actions.commands.exportChart, actions.commands.exportData, actions.commands.exportPicture, actions.commands.copyPicture})
         action->setEnabled(hasSteps);
     transport.playPause->setEnabled(hasSteps || isBusy);
     actions.showAllHeads->setEnabled(hasSteps);

@@ -9,7 +9,7 @@ namespace decodescope::ui {
 
 struct WindowOptions
 {
-    QString model = QStringLiteral("tiny-stories"); // a bundled name or a path
+    QString model = QStringLiteral("tiny-stories"); // a bundled name or a path; empty: none
     QString prompt; // empty: an example that suits the model
     int steps = 200; // new tokens wanted
     ThemeKind theme = ThemeKind::Dark;

@@ -55,11 +55,16 @@ void connectCommands(CommandBar& bar, const WindowActions& actions, MainWindow& 
     QObject::connect(actions.stop, &QAction::triggered, &window, &MainWindow::stop);
     QObject::connect(actions.openExportMenu, &QAction::triggered, &window, &MainWindow::openExportMenu);
     const auto ask = [&window](QAction* action, ExportKind kind) {
-        QObject::connect(action, &QAction::triggered, &window, [&window, kind] { window.askForExport(kind); });
+        QObject::connect(action, &QAction::triggered, &window, [&window, kind] { window.exports().ask(kind); });
     };
     ask(actions.commands.exportWindow, ExportKind::Window);
     ask(actions.commands.exportChart, ExportKind::Chart);
     ask(actions.commands.exportData, ExportKind::Data);
+    ExportDesk& desk = window.exports();
+    QObject::connect(actions.commands.exportPicture, &QAction::triggered, &desk, &ExportDesk::askForPicture);
+    QObject::connect(actions.commands.copyPicture, &QAction::triggered, &desk, &ExportDesk::copyPicture);
+    QObject::connect(&desk, &ExportDesk::done, &window, &MainWindow::showNote);
+    QObject::connect(&desk, &ExportDesk::failed, &window, &MainWindow::showError);
 }
 
 void connectAppearance(Appearance& appearance, const CommandActions& actions, MainWindow& window)
@@ -191,12 +196,12 @@ void connectWindow(MainWindow& window)
     QObject::connect(parts.banner->closeButton(), &QToolButton::clicked, parts.banner, &MessageBanner::clear);
 }
 
-void connectExportDialog(QFileDialog& dialog, MainWindow& window, ExportKind kind)
+void connectExportDialog(QFileDialog& dialog, ExportDesk& desk, ExportKind kind)
 {
     QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog,
         [&dialog](const QString& filter) { dialog.setDefaultSuffix(filterSuffix(filter)); });
     QObject::connect(
-        &dialog, &QFileDialog::fileSelected, &window, [&window, kind](const QString& path) { window.exportTo(kind, path); });
+        &dialog, &QFileDialog::fileSelected, &desk, [&desk, kind](const QString& path) { desk.exportTo(kind, path); });
 }
 
 void connectOpenDialog(QFileDialog& dialog, ModelDesk& desk)

@@ -8,6 +8,7 @@ class QFileDialog;
 
 namespace decodescope::ui {
 
+class ExportDesk;
 class MainWindow;
 class ModelDesk;
 class ShapeDialog;
@@ -15,8 +16,8 @@ class ShapeDialog;
 // Once, at the end of the window's construction.
 void connectWindow(MainWindow& window);
 
-// The default ending follows the chosen type; the chosen path goes to MainWindow::exportTo().
-void connectExportDialog(QFileDialog& dialog, MainWindow& window, ExportKind kind);
+// The default ending follows the chosen type; the chosen path goes to ExportDesk::exportTo().
+void connectExportDialog(QFileDialog& dialog, ExportDesk& desk, ExportKind kind);
 
 // The chosen file or folder is opened.
 void connectOpenDialog(QFileDialog& dialog, ModelDesk& desk);

@@ -193,9 +193,9 @@ void TestMainWindow::exportsAreWrittenWithTheirEndings()
 {
     openWindow();
     const QTemporaryDir folder;
-    m_window->exportTo(ExportKind::Window, folder.filePath(QStringLiteral("window")));
-    m_window->exportTo(ExportKind::Chart, folder.filePath(QStringLiteral("chart.svg")));
-    m_window->exportTo(ExportKind::Data, folder.filePath(QStringLiteral("steps")));
+    m_window->exports().exportTo(ExportKind::Window, folder.filePath(QStringLiteral("window")));
+    m_window->exports().exportTo(ExportKind::Chart, folder.filePath(QStringLiteral("chart.svg")));
+    m_window->exports().exportTo(ExportKind::Data, folder.filePath(QStringLiteral("steps")));
     QCOMPARE(m_window->lastError(), QString());
     const QImage picture(folder.filePath(QStringLiteral("window.png")));
     QCOMPARE(picture.size(), m_window->size());
@@ -209,7 +209,7 @@ void TestMainWindow::exportsAreWrittenWithTheirEndings()
 void TestMainWindow::anExportThatFailsSaysSo()
 {
     openWindow();
-    m_window->exportTo(ExportKind::Data, modelFolder(QStringLiteral("no/such/folder/steps.csv")));
+    m_window->exports().exportTo(ExportKind::Data, modelFolder(QStringLiteral("no/such/folder/steps.csv")));
     QVERIFY(m_window->parts().banner->isVisible());
     QVERIFY(m_window->lastError().contains(QStringLiteral("steps.csv")));
 }

@@ -1,0 +1,128 @@
+#include "tests/app/command_case.h"
+
+#include <QDir>
+#include <QFile>
+#include <QImage>
+#include <QTemporaryDir>
+#include <QTest>
+
+// Pictures and animations from the command line, as a person calls it.
+using namespace decodescope::fixtures;
+
+class PictureCommandsTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void picturesHaveTheirSizeAndTheSameBytesTwice_data();
+    void picturesHaveTheirSizeAndTheSameBytesTwice();
+    void languageChangesThePicture();
+    void badInputIsOneSentenceAndLeavesNothing_data();
+    void badInputIsOneSentenceAndLeavesNothing();
+    void rangeOfAMeasuredRunIsMeasured();
+
+private:
+    QString at(const QString& name) const { return m_folder.filePath(name); }
+    Outcome exportTo(const QString& name, const QStringList& options) const
+    {
+        return call(words("export") + QStringList {at(QStringLiteral("run.npz")), QStringLiteral("--out"), at(name)} + options);
+    }
+    QByteArray contentOf(const QString& name) const
+    {
+        QFile file(at(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    const QTemporaryDir m_folder;
+};
+
+void PictureCommandsTest::initTestCase()
+{
+    QCOMPARE(call(words("record --steps 10 --repeats 1 --ignore-end --out") << at(QStringLiteral("run.npz"))).exitCode, 0);
+}
+
+void PictureCommandsTest::picturesHaveTheirSizeAndTheSameBytesTwice_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QStringList>("options");
+    QTest::addColumn<QSize>("size"); // of a PNG
+    QTest::newRow("a slide without options") << "a.png" << words("--view matrix") << QSize(1920, 1080);
+    QTest::newRow("exact pixels") << "b.png" << words("--view kv --size 1920x1080 --step 4 --layer 2 --head 3") << QSize(1920, 1080);
+    QTest::newRow("scale") << "c.png" << words("--view chart --chart log --size 640x360 --scale 3") << QSize(1920, 1080);
+    QTest::newRow("paper") << "d.png" << words("--view comparison --size 84x60mm --no-title") << QSize(992, 709);
+    QTest::newRow("window") << "e.png" << words("--view window --theme dark --step 5") << QSize(3200, 2000);
+    QTest::newRow("drawing") << "a.svg" << words("--view panes") << QSize();
+    QTest::newRow("page") << "a.pdf" << words("--view matrix --mode cached") << QSize();
+    QTest::newRow("page of the window") << "w.pdf" << words("--view window --scale 1") << QSize();
+    QTest::newRow("animation") << "a.gif" << words("--view matrix --steps 2-5 --size 600x400") << QSize();
+}
+
+void PictureCommandsTest::picturesHaveTheirSizeAndTheSameBytesTwice()
+{
+    QFETCH(QString, name);
+    QFETCH(QStringList, options);
+    QFETCH(QSize, size);
+    const Outcome outcome = exportTo(name, options);
+    QVERIFY2(outcome.exitCode == 0 && outcome.err.isEmpty(), qPrintable(outcome.err));
+    if (size.isValid())
+        QCOMPARE(QImage(at(name)).size(), size);
+    const QByteArray first = contentOf(name);
+    QVERIFY(!first.isEmpty());
+    QCOMPARE(exportTo(name, options).exitCode, 0);
+    QCOMPARE(contentOf(name), first);
+}
+
+void PictureCommandsTest::languageChangesThePicture()
+{
+    QCOMPARE(exportTo(QStringLiteral("zh.svg"), words("--view comparison --lang zh_CN")).exitCode, 0);
+    QVERIFY(contentOf(QStringLiteral("zh.svg")).contains("Noto Sans CJK SC"));
+    QVERIFY(QString::fromUtf8(contentOf(QStringLiteral("zh.svg"))).contains(QStringLiteral("两种模式各做了什么")));
+}
+
+void PictureCommandsTest::badInputIsOneSentenceAndLeavesNothing_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QStringList>("options");
+    QTest::addColumn<QString>("says");
+    QTest::newRow("step") << "x.png" << words("--step 11") << "no step 11: the run has 10";
+    QTest::newRow("layer") << "x.png" << words("--layer 9") << "no layer 9";
+    QTest::newRow("size") << "x.png" << words("--size 3") << "--size is \"3\"";
+    QTest::newRow("too large") << "x.png" << words("--size 99999x99999") << "too large";
+    QTest::newRow("scale") << "x.png" << words("--scale 9") << "--scale is \"9\"";
+    QTest::newRow("view") << "x.png" << words("--view foo") << "--view is \"foo\".*matrix";
+    QTest::newRow("language") << "x.png" << words("--lang de") << "--lang is \"de\"";
+    QTest::newRow("range backwards") << "x.gif" << words("--steps 5-2") << "--steps is \"5-2\"";
+    QTest::newRow("range beyond") << "x.gif" << words("--steps 5-12") << "no steps 5-12";
+    QTest::newRow("rate") << "x.webp" << words("--fps 0") << "--fps is \"0\"";
+    QTest::newRow("range of a picture") << "x.png" << words("--steps 1-3") << "range of steps";
+    QTest::newRow("window moving") << "x.gif" << words("--view window") << "single picture";
+    QTest::newRow("a table with a view") << "x.csv" << words("--view kv") << "--view is an option of pictures";
+    QTest::newRow("folder") << "no/x.svg" << words("--view kv") << "there is no folder";
+}
+
+void PictureCommandsTest::badInputIsOneSentenceAndLeavesNothing()
+{
+    QFETCH(QString, name);
+    QFETCH(QStringList, options);
+    QFETCH(QString, says);
+    const QStringList before = QDir(m_folder.path()).entryList();
+    const Outcome outcome = exportTo(name, options);
+    QCOMPARE(outcome.exitCode, 2);
+    QCOMPARE(outcome.err.count(QLatin1Char('\n')), 1);
+    QVERIFY2(QRegularExpression(says).match(outcome.err).hasMatch(), qPrintable(outcome.err));
+    QCOMPARE(QDir(m_folder.path()).entryList(), before);
+}
+
+void PictureCommandsTest::rangeOfAMeasuredRunIsMeasured()
+{
+    const Outcome outcome = call(words("export --repeats 1 --ignore-end --view matrix --size 600x400 --steps 3-5 --out")
+        << at(QStringLiteral("step-%02d.svg")));
+    QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.err));
+    QVERIFY(!QFile::exists(at(QStringLiteral("step-02.svg"))));
+    QVERIFY(contentOf(QStringLiteral("step-03.svg")).contains("step 3 of 5"));
+    QVERIFY(contentOf(QStringLiteral("step-05.svg")).contains("step 5 of 5"));
+}
+
+QTEST_GUILESS_MAIN(PictureCommandsTest)
+#include "tst_picture_commands.moc"

@@ -1,0 +1,171 @@
+// The export desk writes and copies pictures of the run on show, off the GUI thread, and says how it ended.
+#include "tests/support/run_fixtures.h"
+#include "ui/plots/latency_plot.h"
+#include "ui/window/export_desk.h"
+#include "ui/window/picture_dialog.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QFile>
+#include <QGuiApplication>
+#include <QImage>
+#include <QMovie>
+#include <QProgressDialog>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace decodescope;
+using namespace decodescope::ui;
+
+class TestExportDesk : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void pictureIsWrittenOnAnotherThread();
+    void animationIsWrittenAndSaysSo();
+    void chartsAreAnimatedWithoutWaitingForEachOther();
+    void cancelLeavesNoFile();
+    void failureIsTold();
+    void copyPutsThePictureOnTheClipboard();
+    void endWaitsForWhatIsBeingWritten();
+    void dialogHandsOnWhatWasChosen();
+
+private:
+    AnimationRequest request(PictureView view) const;
+    QString path(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<QWidget> m_window;
+    std::unique_ptr<RunModel> m_run;
+    std::unique_ptr<LatencyPlot> m_plot;
+    std::unique_ptr<ExportDesk> m_desk;
+};
+
+void TestExportDesk::init()
+{
+    m_window = std::make_unique<QWidget>();
+    m_run = std::make_unique<RunModel>();
+    m_plot = std::make_unique<LatencyPlot>();
+    const Run run = fixtures::makeRun({4, 12, 2, 4, 64});
+    m_run->start(run.info);
+    for (const Mode mode : {Mode::Naive, Mode::Cached}) {
+        for (const StepRecordPtr& record : run.recording(mode))
+            m_run->append(record);
+        m_run->refine(run.timings[static_cast<std::size_t>(mode)].front());
+    }
+    m_run->finish(*run.summary);
+    m_run->refresh();
+    m_desk = std::make_unique<ExportDesk>(*m_window, *m_run, *m_plot, [this] {
+        Scene scene;
+        scene.run = &m_run->run();
+        scene.statistics = &m_run->statistics();
+        scene.theme = &theme(ThemeKind::Dark);
+        scene.step = 6;
+        return scene;
+    });
+}
+
+void TestExportDesk::cleanup()
+{
+    m_desk.reset();
+    m_plot.reset();
+    m_window.reset();
+}
+
+AnimationRequest TestExportDesk::request(PictureView view) const
+{
+    AnimationRequest request;
+    request.picture.view = view;
+    request.picture.size = QSizeF(480, 300);
+    request.picture.scale = 1;
+    request.firstStep = 2;
+    request.lastStep = 5;
+    return request;
+}
+
+void TestExportDesk::pictureIsWrittenOnAnotherThread()
+{
+    QSignalSpy done(m_desk.get(), &ExportDesk::done);
+    m_desk->save(request(PictureView::Matrix), path("a.png"));
+    QVERIFY(m_desk->isWriting());
+    QVERIFY(done.wait(30000));
+    QVERIFY(done[0][0].toString().contains(QStringLiteral("a.png")));
+    QCOMPARE(QImage(path("a.png")).size(), QSize(480, 300));
+    QVERIFY(!m_desk->isWriting());
+}
+
+void TestExportDesk::animationIsWrittenAndSaysSo()
+{
+    QSignalSpy done(m_desk.get(), &ExportDesk::done);
+    m_desk->save(request(PictureView::Kv), path("a.gif"));
+    QVERIFY(m_window->findChild<QProgressDialog*>(QStringLiteral("exportProgress")));
+    QVERIFY(done.wait(30000));
+    QCOMPARE(QMovie(path("a.gif")).frameCount(), 4);
+}
+
+void TestExportDesk::chartsAreAnimatedWithoutWaitingForEachOther()
+{
+    QSignalSpy done(m_desk.get(), &ExportDesk::done);
+    m_desk->save(request(PictureView::Chart), path("chart.gif"));
+    QVERIFY(done.wait(30000));
+    QCOMPARE(QMovie(path("chart.gif")).frameCount(), 4);
+}
+
+void TestExportDesk::cancelLeavesNoFile()
+{
+    QSignalSpy done(m_desk.get(), &ExportDesk::done);
+    m_desk->save(request(PictureView::Chart), path("never.gif")); // its frames wait for this thread
+    Q_EMIT m_window->findChild<QProgressDialog*>(QStringLiteral("exportProgress"))->canceled();
+    QVERIFY(done.wait(30000));
+    QVERIFY(done[0][0].toString().contains(QStringLiteral("cancelled")));
+    QVERIFY(!QFile::exists(path("never.gif")));
+}
+
+void TestExportDesk::failureIsTold()
+{
+    QSignalSpy failed(m_desk.get(), &ExportDesk::failed);
+    m_desk->save(request(PictureView::Matrix), path("missing/a.png"));
+    QVERIFY(failed.wait(30000));
+    QVERIFY(QString::fromStdString(failed[0][0].value<Error>().message).contains(QStringLiteral("missing/a.png")));
+}
+
+void TestExportDesk::copyPutsThePictureOnTheClipboard()
+{
+    QSignalSpy done(m_desk.get(), &ExportDesk::done);
+    m_desk->copyPicture();
+    QCOMPARE(done.size(), 1);
+    const QImage copied = QGuiApplication::clipboard()->image();
+    QCOMPARE(copied.size(), usualSize(PictureView::Panes, {}).toSize() * 2);
+}
+
+void TestExportDesk::endWaitsForWhatIsBeingWritten()
+{
+    m_desk->save(request(PictureView::Matrix), path("last.png"));
+    m_desk.reset();
+    QCOMPARE(QImage(path("last.png")).size(), QSize(480, 300));
+}
+
+void TestExportDesk::dialogHandsOnWhatWasChosen()
+{
+    auto* dialog = new PictureDialog(request(PictureView::Matrix), 12, m_window.get());
+    QSignalSpy saved(dialog, &PictureDialog::saveWanted);
+    auto* format = dialog->findChild<QComboBox*>(QStringLiteral("pictureFormat"));
+    format->setCurrentIndex(format->findData(QStringLiteral("webp")));
+    dialog->findChild<QComboBox*>(QStringLiteral("pictureSize"))->setCurrentIndex(1); // a slide
+    dialog->findChild<QPushButton*>(QStringLiteral("savePicture"))->click();
+    QCOMPARE(saved.size(), 1);
+    QCOMPARE(saved[0][1].toString(), QStringLiteral("webp"));
+    const auto chosen = saved[0][0].value<AnimationRequest>();
+    QCOMPARE(pixelSizeOf(chosen.picture), QSize(1920, 1080));
+    QCOMPARE(chosen.picture.view, PictureView::Matrix);
+    QCOMPARE(chosen.firstStep, 1);
+    QCOMPARE(chosen.lastStep, 12);
+}
+
+QTEST_MAIN(TestExportDesk)
+#include "tst_export_desk.moc"

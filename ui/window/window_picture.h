@@ -1,0 +1,12 @@
+// A picture of the window with a finished run, without a display.
+#pragma once
+
+#include "ui/export/picture_request.h"
+
+namespace decodescope::ui {
+
+// The window at the request's step, layer and head, in the format that the path's ending asks for; SVG and PDF hold it as an image of
+// the request's scale, since its controls are drawn in pixels. The request's view and title are not used. Needs a QApplication.
+Status writeWindowPicture(const Run& run, const PictureRequest& request, const QString& language, const QString& path);
+
+} // namespace decodescope::ui
