@@ -8,6 +8,7 @@
 #include "ui/window/language.h"
 #include "ui/window/main_window.h"
 #include "ui/window/screenshot.h"
+#include "ui/window/settings_keeper.h"
 
 #include <QApplication>
 #include <QFileInfo>
@@ -40,18 +41,26 @@ void failWithoutWindowSystem(QtMsgType type, const QMessageLogContext&, const QS
     std::_Exit(kBadInput);
 }
 
-Result<ui::WindowOptions> readWindowOptions(const CommandParser& parser)
+// What the command line says, else as kept.
+Result<ui::WindowOptions> readWindowOptions(const CommandParser& parser, const ui::WindowOptions& kept)
 {
-    ui::WindowOptions options;
-    const Result<ui::ThemeKind> theme = readTheme(parser, ui::ThemeKind::Dark);
+    ui::WindowOptions options = kept;
+    const Result<ui::ThemeKind> theme = readTheme(parser, kept.theme);
     if (!theme.hasValue())
         return theme.error();
     options.theme = theme.value();
-    options.language = parser.value(QStringLiteral("lang"));
+    if (parser.isSet(QStringLiteral("lang")))
+        options.language = parser.value(QStringLiteral("lang"));
     if (!options.language.isEmpty() && !ui::languageCodes().contains(options.language)) {
         return Error {ErrorCode::BadUsage,
             "--lang is \"" + options.language.toStdString() + "\": it must be "
                 + ui::languageCodes().join(QStringLiteral(" or ")).toStdString() + "."};
+    }
+    if (parser.isSet(QStringLiteral("scale"))) {
+        const Result<int> scale = readInteger(parser, QStringLiteral("scale"), ui::kSmallestScale, ui::kLargestScale);
+        if (!scale.hasValue())
+            return scale.error();
+        options.scale = scale.value();
     }
     if (parser.isSet(QStringLiteral("steps"))) {
         const Result<int> steps = readInteger(parser, QStringLiteral("steps"), 1, kMostSteps);
@@ -68,7 +77,10 @@ Result<ui::WindowOptions> readWindowOptions(const CommandParser& parser)
         options.model = parser.value(QStringLiteral("model"));
     if (!path.isEmpty())
         options.model = path;
-    options.prompt = parser.value(QStringLiteral("prompt"));
+    if (parser.isSet(QStringLiteral("model")) || !path.isEmpty())
+        options.prompt.clear(); // the kept one was for the kept model
+    if (parser.isSet(QStringLiteral("prompt")))
+        options.prompt = parser.value(QStringLiteral("prompt"));
     return options;
 }
 
@@ -145,6 +157,7 @@ int runWindow(int argc, char** argv)
     parser.add("prompt", "The text to continue.", "TEXT");
     parser.add("steps", "Tokens to generate (default 200).", "N");
     addViewArguments(parser);
+    parser.add("scale", "The size of type in percent, 100 to 300 (default 100).", "PERCENT");
     parser.add("lang", "The language of the window: en or zh_CN (default: the desktop's).", "LANG");
     parser.add("screenshot", "Write the window as a PNG and leave; needs no display.", "FILE.png");
     parser.add("at-step", "The step the picture shows (default: the last).", "N");
@@ -155,15 +168,18 @@ int runWindow(int argc, char** argv)
         return fail(read.error().message);
     if (!read.value())
         return 0;
-    const Result<ui::WindowOptions> options = readWindowOptions(parser);
+    const bool isPicture = parser.isSet(QStringLiteral("screenshot")); // the same one for everybody
+    const ui::SettingsStore store(ui::SettingsStore::usualPath());
+    const Result<ui::WindowOptions> options = readWindowOptions(parser, isPicture ? ui::WindowOptions() : store.read());
     if (!options.hasValue())
         return fail(options.error().message);
-    if (parser.isSet(QStringLiteral("screenshot"))) {
+    if (isPicture) {
         const Status written = takeScreenshot(parser, options.value());
         return written.hasValue() ? 0 : fail(written.error().message);
     }
     ui::MainWindow window(options.value());
-    window.show();
+    ui::SettingsKeeper keeper(window, store);
+    keeper.showWindow(options.value());
     return QApplication::exec();
 }
 

@@ -884,14 +884,6 @@ in this step</source>
         <translation>EN</translation>
     </message>
     <message>
-        <source>Faster</source>
-        <translation>加快</translation>
-    </message>
-    <message>
-        <source>Slower</source>
-        <translation>减慢</translation>
-    </message>
-    <message>
         <source>Generate</source>
         <translation>生成</translation>
     </message>
@@ -950,6 +942,42 @@ in this step</source>
     <message>
         <source>Copy picture</source>
         <translation>复制图片</translation>
+    </message>
+    <message>
+        <source>Larger type</source>
+        <translation>放大文字</translation>
+    </message>
+    <message>
+        <source>Smaller type</source>
+        <translation>缩小文字</translation>
+    </message>
+    <message>
+        <source>Type of the usual size</source>
+        <translation>恢复文字大小</translation>
+    </message>
+    <message>
+        <source>Less motion</source>
+        <translation>减少动画</translation>
+    </message>
+    <message>
+        <source>Present on the whole screen, and back</source>
+        <translation>全屏演示，再按返回</translation>
+    </message>
+    <message>
+        <source>All keys</source>
+        <translation>全部按键</translation>
+    </message>
+    <message>
+        <source>Play faster</source>
+        <translation>加快播放</translation>
+    </message>
+    <message>
+        <source>Play slower</source>
+        <translation>减慢播放</translation>
+    </message>
+    <message>
+        <source>The run before</source>
+        <translation>上一次运行</translation>
     </message>
 </context>
 <context>
@@ -1540,6 +1568,13 @@ in this step</source>
     </message>
 </context>
 <context>
+    <name>decodescope::ui::KeySheet</name>
+    <message>
+        <source>All keys</source>
+        <translation>全部按键</translation>
+    </message>
+</context>
+<context>
     <name>decodescope::ui::KvCounts</name>
     <message>
         <source>times computed</source>
@@ -1571,6 +1606,10 @@ in this step</source>
     <message>
         <source>How many times each row has been computed so far, instead of what this step does with it</source>
         <translation>显示每一行至今被计算的次数，而非本步对它的操作</translation>
+    </message>
+    <message>
+        <source>Step %1: rows computed: %2, of these again: %3, read from the cache: %4</source>
+        <translation>第 %1 步：计算了 %2 行，其中重复 %3 行，读自缓存 %4 行</translation>
     </message>
 </context>
 <context>
@@ -1846,10 +1885,49 @@ in this step</source>
     </message>
 </context>
 <context>
+    <name>decodescope::ui::RunsPage</name>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>The last runs</source>
+        <translation>最近的运行</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>提示词</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>Saving</source>
+        <translation>节省</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>结束时间</translation>
+    </message>
+    <message>
+        <source>The last ten runs will stand here. Choose one to see it again; Ctrl+Z brings back the run before.</source>
+        <translation>最近十次运行将列在这里。选择一次即可重新查看；Ctrl+Z 返回上一次运行。</translation>
+    </message>
+</context>
+<context>
     <name>decodescope::ui::ScoreMatrixView</name>
     <message>
         <source>Score matrix</source>
         <translation>分数矩阵</translation>
+    </message>
+    <message>
+        <source>Step %1: %2 score cells computed, row %3 is the newest</source>
+        <translation>第 %1 步：计算了 %2 个分数单元，第 %3 行是最新一行</translation>
     </message>
 </context>
 <context>
@@ -1887,8 +1965,8 @@ in this step</source>
         <translation>不计入结果的预热遍</translation>
     </message>
     <message>
-        <source>Less motion inside a step</source>
-        <translation>减少步内动画</translation>
+        <source>Size of type</source>
+        <translation>文字大小</translation>
     </message>
 </context>
 <context>

@@ -30,6 +30,13 @@ PaneLayout::PaneLayout(const QSizeF& size, int layers, int headCount)
     , ribbon(kPadding, kHeaderHeight, size.width() - 2 * kPadding, kRibbonHeight)
     , content(kLeftPadding, kTopHeight, size.width() - kLeftPadding - kPadding, size.height() - kTopHeight - kBottomPadding)
 {
+    if (size.width() < kTwoColumnsFrom) {
+        fill = QRectF(kPadding, content.bottom() - kFillHeight, size.width() - 2 * kPadding, kFillHeight);
+        const double height = fill.top() - kPartGap - content.top();
+        const double widest = std::min(height - kMatrixTop - kMatrixBottom, content.width() - kMatrixLeft);
+        matrix = QRectF(content.topLeft(), QSizeF(kMatrixLeft + widest, kMatrixTop + widest + kMatrixBottom));
+        return;
+    }
     const double side
         = std::min(content.height() - kMatrixTop - kMatrixBottom, content.width() * kMatrixShare - kMatrixLeft);
     matrix = content;

@@ -10,12 +10,14 @@ namespace decodescope::ui {
 inline constexpr double kMatrixLeft = 34;
 inline constexpr double kMatrixTop = 20;
 inline constexpr double kMatrixBottom = 24;
+inline constexpr double kTwoColumnsFrom = 480; // pixels of the pane's width
 inline constexpr double kHeadsTitleHeight = 22;
 inline constexpr double kLargestThumbnail = 96;
 inline constexpr double kThumbnailGap = 8;
 
 // The matrix takes the height it is given, up to three fifths of the width; the column beside it takes what is left. No two
-// parts overlap, and all lie inside the pane from 480 x 300 pixels up.
+// parts overlap, and all lie inside the pane from 480 x 300 pixels up. In a narrower pane the matrix has the whole width, the fill
+// bar lies below it, and keys, values and heads have no place (empty).
 struct PaneLayout
 {
     PaneLayout(const QSizeF& size, int layers, int heads);

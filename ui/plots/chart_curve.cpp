@@ -81,7 +81,7 @@ void ChartCurve::colour(const QColor& color, const QColor& textColor, const Them
     dot->setPen(QPen(theme.panel, kDotRing));
     dot->setBrush(color);
     label->setColor(textColor);
-    label->setFont(theme.font(theme.captionText, true));
+    label->setFont(theme.widgetFont(theme.captionText, true));
 }
 
 void ChartCurve::setFormula(const CurveSeries& formula)

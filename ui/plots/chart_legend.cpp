@@ -14,7 +14,7 @@ constexpr double kSwatch = 10;
 
 double widthOf(const QString& text, const LegendRow& row, const Theme& theme)
 {
-    return QFontMetricsF(theme.font(theme.axisText, row.isBold)).horizontalAdvance(text);
+    return QFontMetricsF(theme.widgetFont(theme.axisText, row.isBold)).horizontalAdvance(text);
 }
 
 std::vector<double> columnWidths(const LegendTable& table, const Theme& theme)
@@ -60,12 +60,12 @@ QSizeF ChartLegend::sizeOf(const LegendTable& table, const Theme& theme)
     double width = kMarkWidth + kMarkGap - kColumnGap;
     for (const double column : columnWidths(table, theme))
         width += column + kColumnGap;
-    return {width, static_cast<double>(table.rows.size()) * kRowHeight};
+    return {width, static_cast<double>(table.rows.size()) * kRowHeight * theme.zoom()};
 }
 
 double ChartLegend::heightFor(const LegendTable& table, const Theme& theme, double width)
 {
-    return sizeOf(table, theme).height() + (hasNoteBelow(table, theme, width) ? kRowHeight : 0);
+    return sizeOf(table, theme).height() + (hasNoteBelow(table, theme, width) ? kRowHeight * theme.zoom() : 0);
 }
 
 void ChartLegend::setPlace(const QRectF& place)
@@ -92,12 +92,12 @@ void ChartLegend::drawRow(
         painter.setPen(pen);
         painter.drawLine(QLineF(left, middle, left + kMarkWidth, middle));
     }
-    painter.setFont(m_theme.font(m_theme.axisText, row.isBold));
+    painter.setFont(m_theme.widgetFont(m_theme.axisText, row.isBold));
     painter.setPen(row.textColor);
     double x = left + kMarkWidth + kMarkGap;
     for (int column = 0; column < row.cells.size(); ++column) {
         const double width = widths[static_cast<std::size_t>(column)];
-        const QRectF cell(x, middle - kRowHeight / 2, width, kRowHeight);
+        const QRectF cell(x, middle - kRowHeight / 2, width, kRowHeight); // text may stand out
         const int side = column == 0 ? Qt::AlignLeft : Qt::AlignRight;
         painter.drawText(cell, Qt::AlignVCenter | Qt::TextDontClip | side, row.cells[column]);
         x += width + kColumnGap;
@@ -108,7 +108,7 @@ void ChartLegend::draw(QCPPainter* painter)
 {
     const bool isBelow = hasNoteBelow(m_table, m_theme, m_place.width());
     const double rows = static_cast<double>(m_table.rows.size()) + (isBelow ? 1 : 0);
-    const double rowHeight = std::min(kRowHeight, m_place.height() / std::max(1.0, rows));
+    const double rowHeight = std::min(kRowHeight * m_theme.zoom(), m_place.height() / std::max(1.0, rows));
     const std::vector<double> widths = columnWidths(m_table, m_theme);
     double middle = m_place.top() + rowHeight / 2;
     const double noteLeft = isBelow ? m_place.left() : m_place.right() - noteWidth(m_table, m_theme);

@@ -187,9 +187,9 @@ void LatencyChart::applyTheme()
         axis->setTickLengthIn(0);
         axis->setTickLengthOut(isTime ? 0 : kTickLength);
         axis->setTickLabelPadding(isTime ? 8 : 4);
-        axis->setTickLabelFont(theme.font(theme.axisText));
+        axis->setTickLabelFont(theme.widgetFont(theme.axisText));
         axis->setTickLabelColor(theme.muted);
-        axis->setLabelFont(theme.font(theme.axisText));
+        axis->setLabelFont(theme.widgetFont(theme.axisText));
         axis->setLabelColor(theme.muted);
         axis->setLabelPadding(4);
         axis->grid()->setVisible(isTime);
@@ -198,15 +198,15 @@ void LatencyChart::applyTheme()
     }
     m_curves[0]->colour(theme.recomputed, theme.recomputedText, theme);
     m_curves[1]->colour(theme.cached, theme.cachedText, theme);
-    m_fixtures->unit->setFont(theme.font(theme.axisText));
+    m_fixtures->unit->setFont(theme.widgetFont(theme.axisText));
     m_fixtures->unit->setColor(theme.muted);
     m_fixtures->unit->setText(ChartText::tokens());
     if (m_frame == Frame::Titled) {
-        m_fixtures->sentence->setFont(theme.font(theme.captionText));
+        m_fixtures->sentence->setFont(theme.widgetFont(theme.captionText));
         m_fixtures->sentence->setTextColor(theme.text);
-        m_fixtures->title->setFont(theme.font(theme.titleText, true));
+        m_fixtures->title->setFont(theme.widgetFont(theme.titleText, true));
         m_fixtures->title->setTextColor(theme.text);
-        m_fixtures->caption->setFont(theme.font(theme.captionText));
+        m_fixtures->caption->setFont(theme.widgetFont(theme.captionText));
         m_fixtures->caption->setTextColor(theme.text2);
     }
 }
@@ -266,8 +266,9 @@ void LatencyChart::placeLabels()
     const double cached = m_curves[1]->endValue;
     if (std::abs(naive - cached) <= kTie * std::max(naive, cached))
         ends[0].setY(ends[1].y()); // equal heights put the first above, whatever the noise
+    const double labelHeight = kLabelHeight * m_content.theme.zoom();
     const auto [first, second]
-        = separateLabels(ends[0].y(), ends[1].y(), kLabelHeight, area.top(), area.bottom() - kLabelHeight / 2.0);
+        = separateLabels(ends[0].y(), ends[1].y(), labelHeight, area.top(), area.bottom() - labelHeight / 2);
     const double left = area.right() + kLabelGap; // in the margin, where no curve passes
     m_curves[0]->label->position->setPixelPosition({left, first});
     m_curves[1]->label->position->setPixelPosition({left, second});
@@ -303,7 +304,7 @@ int LatencyChart::labelWidth() const
             = QFontMetricsF(m_content.theme.font(m_content.theme.axisText, true)).horizontalAdvance(QStringLiteral("100 %"));
         return kLabelGap + static_cast<int>(std::ceil(table + whole / 2));
     }
-    const QFontMetrics metrics(m_content.theme.font(m_content.theme.captionText, true));
+    const QFontMetrics metrics(m_content.theme.widgetFont(m_content.theme.captionText, true));
     int width = 0;
     for (const Mode mode : kModes) {
         for (const double value : {0.0, m_content.series.largest()})

@@ -138,7 +138,7 @@ void LatencyPlot::makeContent(const Theme& theme, int step)
 LatencyPlot::DataKey LatencyPlot::keyOf(const Scene& scene)
 {
     DataKey key;
-    key.isDark = scene.theme->isDark();
+    key.theme = scene.theme;
     if (!scene.run)
         return key;
     for (const Mode mode : {Mode::Naive, Mode::Cached}) {
@@ -171,13 +171,13 @@ void LatencyPlot::showContent()
 void LatencyPlot::applyTheme()
 {
     const Theme& colors = content().theme;
-    m_title->setFont(colors.font(colors.titleText, true));
+    m_title->setFont(colors.widgetFont(colors.titleText, true));
     colourText(*m_title, colors.text);
-    m_caption->setFont(colors.font(colors.captionText));
+    m_caption->setFont(colors.widgetFont(colors.captionText));
     colourText(*m_caption, colors.text2);
-    m_sentence->setFont(colors.font(colors.captionText));
+    m_sentence->setFont(colors.widgetFont(colors.captionText));
     colourText(*m_sentence, colors.text);
-    m_empty->setFont(colors.font(colors.baseText));
+    m_empty->setFont(colors.widgetFont(colors.baseText));
     colourText(*m_empty, colors.muted);
     update();
 }

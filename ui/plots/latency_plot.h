@@ -50,7 +50,7 @@ private:
         std::array<std::size_t, 2> passCounts {};
         int plannedLength = 0;
         bool isFinished = false;
-        bool isDark = true;
+        const Theme* theme = nullptr;
 
         bool operator==(const DataKey&) const = default;
     };

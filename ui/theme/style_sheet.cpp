@@ -39,6 +39,23 @@ QHash<QString, QString> roleValues(const Theme& theme)
     };
 }
 
+// Every size but the lines of one pixel at the theme's scale.
+QString zoomed(const QString& sheet, const Theme& theme)
+{
+    if (theme.scale == 100)
+        return sheet;
+    static const QRegularExpression size(QStringLiteral("\\b([0-9]+)px"));
+    QString result;
+    qsizetype copied = 0;
+    for (const QRegularExpressionMatch& match : size.globalMatch(sheet)) {
+        const int usual = match.capturedView(1).toInt();
+        result += QStringView(sheet).mid(copied, match.capturedStart() - copied);
+        result += pixels(usual > 1 ? theme.zoomed(usual) : usual);
+        copied = match.capturedEnd();
+    }
+    return result + QStringView(sheet).mid(copied);
+}
+
 } // namespace
 
 QString styleSheet(const Theme& theme)
@@ -60,7 +77,7 @@ QString styleSheet(const Theme& theme)
         copied = match.capturedEnd();
     }
     result += QStringView(source).mid(copied);
-    return result;
+    return zoomed(result, theme);
 }
 
 } // namespace decodescope::ui

@@ -6,6 +6,8 @@
 #include <QFontDatabase>
 #include <QPalette>
 
+#include <map>
+
 namespace decodescope::ui {
 
 namespace {
@@ -139,6 +141,11 @@ QFont Theme::font(int pixelSize, bool bold) const
     return font;
 }
 
+int Theme::zoomed(double pixels) const
+{
+    return qRound(pixels * zoom());
+}
+
 const Theme& theme(ThemeKind kind)
 {
     static const Theme dark = makeDark();
@@ -146,11 +153,24 @@ const Theme& theme(ThemeKind kind)
     return kind == ThemeKind::Dark ? dark : light;
 }
 
+const Theme& theme(const Look& look)
+{
+    if (look == Look {look.kind})
+        return theme(look.kind);
+    static std::map<Look, Theme> made; // its entries never move
+    const auto [entry, isNew] = made.try_emplace(look, theme(look.kind));
+    if (isNew) {
+        entry->second.scale = look.scale;
+        entry->second.reducedMotion = look.reducedMotion;
+    }
+    return entry->second;
+}
+
 void applyTheme(QApplication& application, const Theme& theme)
 {
     QApplication::setStyle(QStringLiteral("Fusion"));
     QApplication::setPalette(makePalette(theme));
-    QApplication::setFont(theme.font(theme.baseText));
+    QApplication::setFont(theme.widgetFont(theme.baseText));
     application.setStyleSheet(styleSheet(theme));
 }
 

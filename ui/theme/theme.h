@@ -5,12 +5,16 @@
 #include <QFont>
 
 #include <array>
+#include <compare>
 
 class QApplication;
 
 namespace decodescope::ui {
 
 enum class ThemeKind { Dark, Light };
+
+inline constexpr int kSmallestScale = 100; // percent
+inline constexpr int kLargestScale = 300;
 
 // Colours by role; the same role has the same colour in every view, chart and export.
 struct Theme
@@ -45,6 +49,11 @@ struct Theme
     // The six stages of a step in their order, in charts alone. Neighbours differ in lightness too, and a table names each.
     std::array<QColor, 6> stages;
 
+    // What a person has chosen. The sizes below are those at 100 %: painted views count in them and are enlarged as a whole, see
+    // ui/theme/zoom.h; fields, labels and buttons use widgetFont() and zoomed().
+    int scale = 100; // percent
+    bool reducedMotion = false; // nothing sweeps or fades: states switch
+
     // pixel sizes of type at 100 %
     int baseText = 13;
     int titleText = 15;
@@ -62,9 +71,25 @@ struct Theme
     QColor disabledText() const;
     // Noto Sans with the Simplified Chinese face behind it; pixel size, weight 400 or 600 (as Bold).
     QFont font(int pixelSize, bool bold = false) const;
+    // The same at the scale.
+    QFont widgetFont(int pixelSize, bool bold = false) const { return font(zoomed(pixelSize), bold); }
+    double zoom() const { return scale / 100.0; }
+    int zoomed(double pixels) const; // rounded
 };
 
+// What a person can choose of a theme.
+struct Look
+{
+    ThemeKind kind = ThemeKind::Dark;
+    int scale = 100; // percent, kSmallestScale..kLargestScale
+    bool reducedMotion = false;
+
+    auto operator<=>(const Look&) const = default;
+};
+
+// Lives as long as the program; the same look gives the same object. At 100 % on every thread, else on the GUI's.
 const Theme& theme(ThemeKind kind);
+const Theme& theme(const Look& look);
 
 // Fusion, palette, style sheet and font of the whole application.
 void applyTheme(QApplication& application, const Theme& theme);

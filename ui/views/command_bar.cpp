@@ -6,6 +6,7 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -25,6 +26,13 @@ namespace decodescope::ui {
 namespace {
 
 constexpr int kBarHeight = 52;
+constexpr int kSideMargin = 16;
+constexpr int kReadablePrompt = 160; // with larger type a second row gives room
+constexpr int kStepsBoxWidth = 64;
+constexpr int kGenerateWidth = 96;
+constexpr int kWidestModelBox = 260;
+constexpr int kIconSide = 16;
+constexpr int kCaptionsUpTo = 125; // percent
 constexpr int kLogoSize = 24; // pixels
 constexpr int kLabelGap = 8;
 constexpr int kGroupGap = 14;
@@ -56,10 +64,15 @@ CommandBar::CommandBar(const CommandActions& actions, QWidget* parent)
     : QWidget(parent)
 {
     setObjectName(QStringLiteral("commandBar"));
-    setFixedHeight(kBarHeight);
-    auto* bar = new QHBoxLayout(this);
-    bar->setContentsMargins(16, 0, 16, 0);
-    bar->setSpacing(kLabelGap);
+    m_rows = new QBoxLayout(QBoxLayout::LeftToRight, this);
+    m_rows->setContentsMargins(16, 0, 16, 0);
+    m_rows->setSizeConstraint(QLayout::SetNoConstraint); // it takes two rows rather than widen the window
+    m_fields = new QHBoxLayout;
+    m_tools = new QHBoxLayout;
+    m_rows->addLayout(m_fields, 1);
+    m_rows->addLayout(m_tools);
+    for (QBoxLayout* part : {m_rows, static_cast<QBoxLayout*>(m_fields), static_cast<QBoxLayout*>(m_tools)})
+        part->setSpacing(kLabelGap);
     addBrand();
     addFields();
     addOpenEntries(actions);
@@ -70,10 +83,9 @@ CommandBar::CommandBar(const CommandActions& actions, QWidget* parent)
 void CommandBar::addBrand()
 {
     m_logo = new QLabel(this);
-    m_logo->setFixedSize(kLogoSize, kLogoSize);
     m_name = new QLabel(QStringLiteral("DecodeScope"), this);
-    layout()->addWidget(m_logo);
-    layout()->addWidget(m_name);
+    m_fields->addWidget(m_logo);
+    m_fields->addWidget(m_name);
     m_randomChip = makeChip(QStringLiteral("randomChip"));
 }
 
@@ -82,27 +94,23 @@ void CommandBar::addFields()
     m_model = makeBox(QStringLiteral("modelBox"));
     m_model->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_model->setMinimumContentsLength(14);
-    addLabelled(m_model);
+    addLabelled(m_model, 1);
 
     m_idsChip = makeChip(QStringLiteral("idsChip"));
     m_prompt = new QLineEdit(this);
     m_prompt->setObjectName(QStringLiteral("promptEdit"));
-    m_prompt->setMinimumWidth(kPromptWidth);
-    addLabelled(m_prompt, 1);
+    addLabelled(m_prompt, 3);
     connect(m_prompt, &QLineEdit::returnPressed, this, &CommandBar::returnPressed);
 
     m_steps = new QSpinBox(this);
     m_steps->setObjectName(QStringLiteral("stepsBox"));
     m_steps->setRange(1, 1);
-    m_steps->setFixedWidth(64);
     addLabelled(m_steps);
     connect(m_steps->findChild<QLineEdit*>(), &QLineEdit::returnPressed, this, &CommandBar::returnPressed);
 
     m_layer = makeBox(QStringLiteral("layerBox"));
-    m_layer->setFixedWidth(kNumberBoxWidth);
     addLabelled(m_layer);
     m_head = makeBox(QStringLiteral("headBox"));
-    m_head->setFixedWidth(kNumberBoxWidth);
     addLabelled(m_head);
 }
 
@@ -135,14 +143,12 @@ void CommandBar::chooseEntry(int index)
 
 void CommandBar::addButtons(const CommandActions& actions)
 {
-    auto* bar = static_cast<QHBoxLayout*>(layout());
     m_generate = new QPushButton(this);
     m_generate->setObjectName(QStringLiteral("generateButton"));
     m_generate->setFocusPolicy(Qt::TabFocus);
     m_generate->setAutoDefault(true); // Return presses it too
-    m_generate->setFixedWidth(96);
-    bar->addSpacing(kGroupGap - kLabelGap);
-    bar->addWidget(m_generate);
+    m_tools->addSpacing(kGroupGap - kLabelGap);
+    m_tools->addWidget(m_generate);
 
     auto* menu = new QMenu(this);
     menu->addActions({actions.exportPicture, actions.copyPicture});
@@ -153,7 +159,7 @@ void CommandBar::addButtons(const CommandActions& actions)
     m_export->setFocusPolicy(Qt::TabFocus);
     m_export->setStyleSheet(QStringLiteral("QPushButton::menu-indicator { image: none; width: 0; }"));
     m_export->setMenu(menu);
-    bar->addWidget(m_export);
+    m_tools->addWidget(m_export);
 
     for (const auto& [action, name] :
         {std::pair(actions.switchTheme, "themeButton"), {actions.switchLanguage, "languageButton"}}) {
@@ -161,17 +167,17 @@ void CommandBar::addButtons(const CommandActions& actions)
         button->setObjectName(QLatin1String(name));
         button->setDefaultAction(action);
         button->setFocusPolicy(Qt::TabFocus);
-        bar->addWidget(button);
+        m_tools->addWidget(button);
         m_switches.push_back(button);
     }
 
-    m_settings = new SettingsMenu(this);
+    m_settings = new SettingsMenu(actions.look, this);
     m_gear = new QToolButton(this);
     m_gear->setObjectName(QStringLiteral("settingsButton"));
     m_gear->setFocusPolicy(Qt::TabFocus);
     m_gear->setPopupMode(QToolButton::InstantPopup);
     m_gear->setMenu(m_settings);
-    bar->addWidget(m_gear);
+    m_tools->addWidget(m_gear);
 }
 
 void CommandBar::setWords()
@@ -221,7 +227,7 @@ QLabel* CommandBar::makeChip(const QString& objectName)
     chip->setProperty("chip", true);
     chip->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     chip->hide();
-    layout()->addWidget(chip);
+    m_fields->addWidget(chip);
     return chip;
 }
 
@@ -235,13 +241,12 @@ QComboBox* CommandBar::makeBox(const QString& objectName)
 
 void CommandBar::addLabelled(QWidget* field, int stretch)
 {
-    auto* bar = static_cast<QHBoxLayout*>(layout());
     auto* label = new QLabel(this);
     m_captions.push_back(label);
     label->setBuddy(field);
-    bar->addSpacing(kGroupGap - kLabelGap);
-    bar->addWidget(label);
-    bar->addWidget(field, stretch);
+    m_fields->addSpacing(kGroupGap - kLabelGap);
+    m_fields->addWidget(label);
+    m_fields->addWidget(field, stretch);
 }
 
 void CommandBar::addModel(const QString& nameOrPath)
@@ -269,7 +274,7 @@ void CommandBar::showModel(const QString& nameOrPath, const Model& model)
     m_name->setVisible(!model.isRandom); // the smallest window has room for one of them
     m_idsChip->setVisible(!m_hasTokenizer);
     captionOf(m_prompt)->setVisible(m_hasTokenizer);
-    m_prompt->setMinimumWidth(m_hasTokenizer ? kPromptWidth : kIdsWidth);
+    fitPrompt();
     setModelWords();
 }
 
@@ -299,14 +304,71 @@ void CommandBar::updateGenerateButton()
 void CommandBar::setTheme(const Theme& theme)
 {
     m_theme = &theme;
-    m_logo->setPixmap(icon(Icon::Logo, theme).pixmap(QSize(kLogoSize, kLogoSize), devicePixelRatio()));
-    m_name->setFont(theme.font(theme.titleText, true));
+    fitTo(theme);
+    m_logo->setPixmap(icon(Icon::Logo, theme).pixmap(m_logo->size(), devicePixelRatio()));
+    m_name->setFont(theme.widgetFont(theme.titleText, true));
     for (QLabel* caption : m_captions)
         colourText(caption, theme.text2);
     m_export->setIcon(icon(Icon::Export, theme));
     m_gear->setIcon(icon(Icon::Settings, theme));
     updateGenerateButton();
     update();
+}
+
+QSize CommandBar::minimumSizeHint() const
+{
+    const QMargins margins = m_rows->contentsMargins();
+    const int fields = m_fields->minimumSize().width();
+    const int tools = m_tools->minimumSize().width();
+    return {std::max(fields, tools) + margins.left() + margins.right(), m_theme ? m_theme->zoomed(kBarHeight) : kBarHeight};
+}
+
+// One row where it fits, else two.
+void CommandBar::arrange()
+{
+    const QMargins margins = m_rows->contentsMargins();
+    const int oneRow
+        = m_fields->minimumSize().width() + m_tools->minimumSize().width() + kLabelGap + margins.left() + margins.right();
+    const bool isTall = oneRow > width();
+    m_rows->setDirection(isTall ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_tools->setAlignment(isTall ? Qt::AlignRight : Qt::Alignment());
+    const int row = m_theme ? m_theme->zoomed(kBarHeight) : kBarHeight;
+    setFixedHeight(isTall ? 2 * row : row);
+}
+
+bool CommandBar::event(QEvent* event)
+{
+    if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest)
+        arrange();
+    return QWidget::event(event);
+}
+
+void CommandBar::fitPrompt()
+{
+    const bool isLarge = m_theme && m_theme->scale > kSmallestScale;
+    const int usual = !m_hasTokenizer ? kIdsWidth : isLarge ? kReadablePrompt : kPromptWidth;
+    m_prompt->setMinimumWidth(m_theme ? m_theme->zoomed(usual) : usual);
+}
+
+// Larger type leaves the captions to tips and accessible names.
+void CommandBar::fitTo(const Theme& theme)
+{
+    m_rows->setContentsMargins(theme.zoomed(kSideMargin), 0, theme.zoomed(kSideMargin), 0);
+    m_name->setVisible(theme.scale == kSmallestScale);
+    for (QLabel* caption : m_captions)
+        caption->setVisible(theme.scale <= kCaptionsUpTo);
+    m_logo->setFixedSize(theme.zoomed(kLogoSize), theme.zoomed(kLogoSize));
+    fitPrompt();
+    m_steps->setFixedWidth(theme.zoomed(kStepsBoxWidth));
+    m_layer->setFixedWidth(theme.zoomed(kNumberBoxWidth));
+    m_head->setFixedWidth(theme.zoomed(kNumberBoxWidth));
+    m_generate->setMinimumWidth(theme.zoomed(kGenerateWidth));
+    m_model->setMaximumWidth(theme.zoomed(kWidestModelBox));
+    const QSize iconSize(theme.zoomed(kIconSide), theme.zoomed(kIconSide));
+    for (QAbstractButton* button : findChildren<QAbstractButton*>())
+        button->setIconSize(iconSize);
+    updateGeometry();
+    arrange();
 }
 
 void CommandBar::paintEvent(QPaintEvent*)

@@ -8,7 +8,9 @@
 
 #include <vector>
 
+class QBoxLayout;
 class QComboBox;
+class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -28,6 +30,7 @@ struct CommandActions
     QAction* exportPicture = nullptr;
     QAction* copyPicture = nullptr;
     QAction* switchTheme = nullptr;
+    LookActions look;
     QAction* switchLanguage = nullptr; // its icon text is the button's face
     // At the end of the model box; null: no such entry.
     QAction* openFile = nullptr;
@@ -48,7 +51,6 @@ public:
     QComboBox* headBox() const { return m_head; } // the same for heads
     QPushButton* generateButton() const { return m_generate; } // "Stop" while a run goes on
     QPushButton* exportButton() const { return m_export; }
-    bool reducesMotion() const { return m_settings->reducesMotion(); }
     RunSettings settings() const { return m_settings->settings(); }
 
     // Adds a model unless it is there; a path is shown by its last part.
@@ -59,12 +61,14 @@ public:
     void restoreModel(); // chooses the model at hand again
     void setRunning(bool isRunning);
     void setTheme(const Theme& theme);
+    QSize minimumSizeHint() const override; // of two rows
 
 Q_SIGNALS:
     void modelChosen(const QString& nameOrPath);
     void returnPressed(); // in the prompt or in the number of steps
 
 protected:
+    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
@@ -79,10 +83,16 @@ private:
     QLabel* makeChip(const QString& objectName);
     void setWords();
     void setModelWords();
+    void arrange();
+    void fitTo(const Theme& theme);
+    void fitPrompt();
     void updateGenerateButton();
 
     const Theme* m_theme = nullptr;
     bool m_isRunning = false;
+    QBoxLayout* m_rows = nullptr; // of the two below
+    QHBoxLayout* m_fields = nullptr;
+    QHBoxLayout* m_tools = nullptr;
     QLabel* m_logo = nullptr;
     QLabel* m_name = nullptr;
     std::vector<QLabel*> m_captions; // children

@@ -2,6 +2,7 @@
 
 #include "ui/theme/follow_language.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/zoom.h"
 #include "ui/views/comparison_rows.h"
 
 #include <QCoreApplication>
@@ -160,6 +161,14 @@ QString ComparisonCard::heading() const
     return m_scene.step > 0 ? tr("Step %1").arg(m_scene.step) : tr("Comparison");
 }
 
+QString ComparisonCard::spokenValue() const
+{
+    QStringList lines;
+    for (const ComparisonRow& row : comparisonRows(m_scene))
+        lines.append(QStringLiteral("%1: %2; %3; %4").arg(row.name, row.texts[0], row.texts[1], row.saving));
+    return lines.join(QLatin1Char('\n'));
+}
+
 void ComparisonCard::setScene(const Scene& scene)
 {
     m_scene = scene;
@@ -170,8 +179,8 @@ void ComparisonCard::paintEvent(QPaintEvent*)
 {
     if (!m_scene.theme)
         return;
-    QPainter painter(this);
-    paintComparison(painter, rect(), m_scene);
+    ZoomPainter painter(this, *m_scene.theme);
+    paintComparison(painter, usualRect(*this, *m_scene.theme), m_scene);
 }
 
 } // namespace decodescope::ui

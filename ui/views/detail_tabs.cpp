@@ -1,6 +1,7 @@
 #include "ui/views/detail_tabs.h"
 
 #include "ui/theme/theme.h"
+#include "ui/theme/zoom.h"
 #include "ui/views/card.h"
 
 #include <QButtonGroup>
@@ -93,13 +94,25 @@ void DetailTabs::setScene(const Scene& scene)
     if (!scene.theme)
         return;
     if (isNewTheme) {
-        m_heading->setFont(scene.theme->font(scene.theme->titleText, true));
+        m_heading->setFont(scene.theme->widgetFont(scene.theme->titleText, true));
         colourText(m_heading, scene.theme->text);
+        updateGeometry();
         update();
     }
     if (DetailPage* page = currentPage())
         page->setScene(scene);
     showHeading();
+}
+
+QSize DetailTabs::sizeHint() const
+{
+    return zoomedSize({510, 290}, m_scene.theme);
+}
+
+QSize DetailTabs::minimumSizeHint() const
+{
+    const bool isLarge = m_scene.theme && m_scene.theme->scale > kSmallestScale; // then there is room by scrolling
+    return zoomedSize({340, isLarge ? 240 : 200}, m_scene.theme);
 }
 
 void DetailTabs::showHeading()

@@ -29,8 +29,8 @@ public:
     DetailPage* currentPage() const; // null before the first
 
     void setScene(const Scene& scene);
-    QSize sizeHint() const override { return {510, 290}; }
-    QSize minimumSizeHint() const override { return {380, 200}; }
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;

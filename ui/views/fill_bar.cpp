@@ -4,6 +4,7 @@
 #include "ui/logic/step_cells.h"
 #include "ui/theme/follow_language.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/zoom.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -58,6 +59,12 @@ QString storeWords(const ModelShape& shape)
     return words;
 }
 
+Fill fillOf(const Scene& scene, const StepRecord& record)
+{
+    return record.mode == Mode::Naive ? workFill(record, scene.run->info.identity.shape.layers)
+                                      : cacheFill(record, lengthBefore(*scene.run, record));
+}
+
 } // namespace
 
 FillBar::FillBar(Mode mode, QWidget* parent)
@@ -78,6 +85,12 @@ QString FillBar::shortTitle() const
     return m_mode == Mode::Naive ? tr("Work") : tr("Cache");
 }
 
+QString FillBar::spokenValue() const
+{
+    const StepRecord* record = m_scene.record(m_mode);
+    return record ? fillOf(m_scene, *record).words : QString();
+}
+
 void FillBar::setScene(const Scene& scene)
 {
     m_scene = scene;
@@ -88,7 +101,8 @@ void FillBar::setScene(const Scene& scene)
 
 QRectF FillBar::barRect() const
 {
-    return {0, height() - kBarHeight - 1, static_cast<double>(width()), kBarHeight};
+    const QRectF area = usualRect(*this, *m_scene.theme);
+    return {0, area.height() - kBarHeight - 1, area.width(), kBarHeight};
 }
 
 void FillBar::paintEvent(QPaintEvent*)
@@ -97,12 +111,10 @@ void FillBar::paintEvent(QPaintEvent*)
     if (!record)
         return;
     const Theme& theme = *m_scene.theme;
-    const int before = lengthBefore(*m_scene.run, *record);
-    const Fill fill
-        = m_mode == Mode::Naive ? workFill(*record, m_scene.run->info.identity.shape.layers) : cacheFill(*record, before);
-    QPainter painter(this);
+    const Fill fill = fillOf(m_scene, *record);
+    ZoomPainter painter(this, theme);
     const QRectF bar = barRect();
-    const QRectF line(0, 0, width(), bar.top() - 4);
+    const QRectF line(0, 0, bar.width(), bar.top() - 4);
     const QFont bold = theme.font(theme.captionText, true);
     const QFont plain = theme.font(theme.captionText);
     const double taken = QFontMetricsF(plain).horizontalAdvance(fill.words) + 8;

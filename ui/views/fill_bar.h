@@ -2,17 +2,19 @@
 #pragma once
 
 #include "ui/logic/scene.h"
+#include "ui/views/spoken_view.h"
 
 #include <QWidget>
 
 namespace decodescope::ui {
 
-class FillBar : public QWidget
+class FillBar : public QWidget, public SpokenView
 {
     Q_OBJECT
 public:
     explicit FillBar(Mode mode, QWidget* parent = nullptr);
 
+    QString spokenValue() const override;
     void setScene(const Scene& scene);
     QRectF barRect() const;
 

@@ -3,11 +3,15 @@
 #include "ui/logic/pane_layout.h"
 #include "ui/theme/follow_language.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/zoom.h"
 #include "ui/views/weight_rows.h"
 
+#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPushButton>
+
+#include <algorithm>
 
 namespace decodescope::ui {
 
@@ -34,11 +38,17 @@ HeadThumbnails::HeadThumbnails(Mode mode, QWidget* parent)
         placeButton();
     });
     setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus); // up and down choose a head
 }
 
 int HeadThumbnails::heads() const
 {
     return m_scene.run ? m_scene.run->info.identity.shape.heads : 0;
+}
+
+QString HeadThumbnails::spokenValue() const
+{
+    return heads() > 0 ? tr("head %1 selected").arg(m_scene.head + 1) : QString();
 }
 
 void HeadThumbnails::setScene(const Scene& scene)
@@ -49,15 +59,17 @@ void HeadThumbnails::setScene(const Scene& scene)
 
 ThumbnailGrid HeadThumbnails::thumbnails() const
 {
-    const QRectF area = QRectF(rect()).adjusted(0, kHeadsTitleHeight, 0, 0);
+    const QRectF area = usualRect(*this, *m_scene.theme).adjusted(0, kHeadsTitleHeight, 0, 0);
     return fitThumbnails(area, heads(), kLargestThumbnail, kThumbnailGap);
 }
 
 int HeadThumbnails::headAt(const QPointF& point) const
 {
+    if (!m_scene.theme)
+        return -1;
     const ThumbnailGrid grid = thumbnails();
     for (int head = 0; head < grid.count; ++head) {
-        if (grid.squareRect(head).contains(point))
+        if (grid.squareRect(head).contains(usualPoint(point, *m_scene.theme)))
             return head;
     }
     return -1;
@@ -66,7 +78,7 @@ int HeadThumbnails::headAt(const QPointF& point) const
 void HeadThumbnails::paintTitle(QPainter& painter)
 {
     const Theme& theme = *m_scene.theme;
-    const QRectF line(0, 0, width(), kHeadsTitleHeight - 4);
+    const QRectF line(0, 0, usualRect(*this, theme).width(), kHeadsTitleHeight - 4);
     painter.setFont(theme.font(theme.captionText, true));
     painter.setPen(theme.text2);
     const QString title = tr("Heads in layer %1").arg(m_scene.layer + 1);
@@ -87,7 +99,7 @@ void HeadThumbnails::paintHead(QPainter& painter, const QRectF& square, int head
     Scene scene = m_scene;
     scene.head = head;
     TriangleImage& image = m_images[static_cast<std::size_t>(head)];
-    image.update(scene, cells, qRound(square.width() * devicePixelRatioF()));
+    image.update(scene, cells, qRound(square.width() * dotsPerPixel(*this, theme)));
     painter.fillRect(square, theme.empty);
     const StepRecord& record = *m_scene.record(m_mode);
     paintWeightRows(painter, square, image.image(), cells, 0, record.firstRow, kReadStrength);
@@ -96,6 +108,10 @@ void HeadThumbnails::paintHead(QPainter& painter, const QRectF& square, int head
         painter.setPen(QPen(theme.accent, 2));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(square.adjusted(1, 1, -1, -1));
+        if (hasFocus()) {
+            painter.setPen(QPen(theme.text, 1));
+            painter.drawRect(square.adjusted(2.5, 2.5, -2.5, -2.5));
+        }
     }
 }
 
@@ -114,12 +130,32 @@ void HeadThumbnails::paintEvent(QPaintEvent*)
 {
     if (!m_scene.theme || !m_scene.record(m_mode))
         return;
-    QPainter painter(this);
+    ZoomPainter painter(this, *m_scene.theme);
     paintTitle(painter);
     const ThumbnailGrid grid = thumbnails();
     m_images.resize(static_cast<std::size_t>(grid.count)); // here: the run may have changed since setScene()
     for (int head = 0; head < grid.count; ++head)
         paintHead(painter, grid.squareRect(head), head);
+}
+
+void HeadThumbnails::keyPressEvent(QKeyEvent* event)
+{
+    const bool isBack = event->key() == Qt::Key_Up;
+    if (heads() == 0 || (!isBack && event->key() != Qt::Key_Down)) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    Q_EMIT headSelected(m_scene.layer, std::clamp(m_scene.head + (isBack ? -1 : 1), 0, heads() - 1));
+}
+
+void HeadThumbnails::focusInEvent(QFocusEvent*)
+{
+    update();
+}
+
+void HeadThumbnails::focusOutEvent(QFocusEvent*)
+{
+    update();
 }
 
 void HeadThumbnails::mouseMoveEvent(QMouseEvent* event)

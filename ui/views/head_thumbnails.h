@@ -3,6 +3,7 @@
 
 #include "ui/logic/thumbnail_grid.h"
 #include "ui/logic/triangle_image.h"
+#include "ui/views/spoken_view.h"
 
 #include <QWidget>
 
@@ -12,12 +13,13 @@ class QPushButton;
 
 namespace decodescope::ui {
 
-class HeadThumbnails : public QWidget
+class HeadThumbnails : public QWidget, public SpokenView
 {
     Q_OBJECT
 public:
     explicit HeadThumbnails(Mode mode, QWidget* parent = nullptr);
 
+    QString spokenValue() const override;
     void setScene(const Scene& scene);
     ThumbnailGrid thumbnails() const; // one square a head
 
@@ -28,6 +30,9 @@ Q_SIGNALS:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
 

@@ -1,7 +1,9 @@
 #include "ui/views/kv_view.h"
 
+#include "ui/logic/number_format.h"
 #include "ui/theme/follow_language.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/zoom.h"
 #include "ui/views/kv_counts.h"
 #include "ui/views/kv_grid.h"
 
@@ -32,6 +34,17 @@ KvView::KvView(Mode mode, QWidget* parent)
     });
 }
 
+QString KvView::spokenValue() const
+{
+    const StepRecord* record = m_scene.record(m_mode);
+    if (!record)
+        return {};
+    return tr("Step %1: rows computed: %2, of these again: %3, read from the cache: %4")
+        .arg(record->step)
+        .arg(formatCount(record->work.kvRowsComputed), formatCount(record->work.kvRowsRecomputed),
+            formatCount(record->firstRow));
+}
+
 void KvView::setScene(const Scene& scene)
 {
     m_scene = scene;
@@ -42,11 +55,12 @@ void KvView::paintEvent(QPaintEvent*)
 {
     if (!m_scene.theme || !m_scene.record(m_mode))
         return;
-    QPainter painter(this);
+    ZoomPainter painter(this, *m_scene.theme);
+    const QRectF area = usualRect(*this, *m_scene.theme);
     if (showsCounts())
-        paintKvCounts(painter, QRectF(rect()), m_scene, m_mode);
+        paintKvCounts(painter, area, m_scene, m_mode);
     else
-        paintKvGrids(painter, QRectF(rect()), m_scene, m_mode);
+        paintKvGrids(painter, area, m_scene, m_mode);
 }
 
 void KvView::setShowsCounts(bool showsCounts)
@@ -64,7 +78,8 @@ bool KvView::event(QEvent* event)
     if (event->type() != QEvent::ToolTip || !m_scene.record(m_mode))
         return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
-    const int position = kvPositionAt(QRectF(rect()), m_scene, help->pos());
+    const int position
+        = kvPositionAt(usualRect(*this, *m_scene.theme), m_scene, usualPoint(help->pos(), *m_scene.theme).toPoint());
     QToolTip::showText(help->globalPos(), position < 0 ? QString() : rowCountWords(m_scene, m_mode, position), this);
     return true;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/logic/scene.h"
+#include "ui/views/spoken_view.h"
 
 #include <QWidget>
 
@@ -9,12 +10,13 @@ class QPushButton;
 
 namespace decodescope::ui {
 
-class KvView : public QWidget
+class KvView : public QWidget, public SpokenView
 {
     Q_OBJECT
 public:
     explicit KvView(Mode mode, QWidget* parent = nullptr);
 
+    QString spokenValue() const override;
     void setScene(const Scene& scene);
     void setShowsCounts(bool showsCounts); // tells nobody
     bool showsCounts() const;

@@ -59,7 +59,9 @@ void MessageBanner::clear()
 void MessageBanner::setTheme(const Theme& theme)
 {
     m_theme = &theme;
+    m_text->setFont(theme.widgetFont(theme.baseText));
     m_close->setIcon(icon(Icon::Close, theme));
+    m_close->setIconSize(QSize(theme.zoomed(16), theme.zoomed(16)));
     update();
 }
 

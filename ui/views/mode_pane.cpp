@@ -2,6 +2,7 @@
 
 #include "ui/logic/pane_layout.h"
 #include "ui/theme/follow_language.h"
+#include "ui/theme/zoom.h"
 #include "ui/views/card.h"
 #include "ui/views/fill_bar.h"
 #include "ui/views/head_thumbnails.h"
@@ -35,8 +36,18 @@ ModePane::ModePane(Mode mode, QWidget* parent)
     placeParts();
 }
 
+QSize ModePane::minimumSizeHint() const
+{
+    if (!m_scene.theme || m_scene.theme->scale == kSmallestScale)
+        return {480, 300};
+    const bool isNarrow = usualRect(*this, *m_scene.theme).width() < kTwoColumnsFrom;
+    return zoomedSize({300, isNarrow ? 420 : 300}, m_scene.theme);
+}
+
 void ModePane::setScene(const Scene& scene)
 {
+    if (scene.theme != m_scene.theme)
+        updateGeometry();
     m_scene = scene;
     m_matrix->setScene(scene);
     m_kv->setScene(scene);
@@ -66,16 +77,20 @@ void ModePane::placeParts()
     if (!hasStep)
         return;
     const ModelShape& shape = m_scene.run->info.identity.shape;
-    const PaneLayout layout(size(), shape.layers, shape.heads);
-    m_matrix->setGeometry(layout.matrix.toAlignedRect());
-    m_kv->setGeometry(layout.kv.toAlignedRect());
-    m_heads->setGeometry(layout.heads.toAlignedRect());
-    m_fill->setGeometry(layout.fill.toAlignedRect());
-    m_ribbon->setGeometry(layout.ribbon.toAlignedRect());
+    const Theme& theme = *m_scene.theme;
+    const PaneLayout layout(usualRect(*this, theme).size(), shape.layers, shape.heads);
+    m_kv->setVisible(!layout.kv.isEmpty());
+    m_heads->setVisible(!layout.heads.isEmpty());
+    m_matrix->setGeometry(zoomedRect(layout.matrix, theme));
+    m_kv->setGeometry(zoomedRect(layout.kv, theme));
+    m_heads->setGeometry(zoomedRect(layout.heads, theme));
+    m_fill->setGeometry(zoomedRect(layout.fill, theme));
+    m_ribbon->setGeometry(zoomedRect(layout.ribbon, theme));
 }
 
 void ModePane::resizeEvent(QResizeEvent*)
 {
+    updateGeometry(); // a narrow pane is higher
     placeParts();
 }
 
@@ -83,9 +98,10 @@ void ModePane::paintEvent(QPaintEvent*)
 {
     if (!m_scene.theme)
         return;
-    QPainter painter(this);
-    paintCard(painter, rect(), *m_scene.theme);
-    const PaneLayout layout(size(), 1, 1);
+    ZoomPainter painter(this, *m_scene.theme);
+    const QRectF area = usualRect(*this, *m_scene.theme);
+    paintCard(painter, area, *m_scene.theme);
+    const PaneLayout layout(area.size(), 1, 1);
     paintPaneHeader(painter, layout.header, m_scene, m_mode);
     if (!m_scene.record(m_mode))
         paintEmptyPane(painter, layout.content, m_scene, m_mode);

@@ -22,10 +22,10 @@ public:
     explicit ModePane(decodescope::Mode mode, QWidget* parent = nullptr);
 
     void setScene(const Scene& scene);
+    QSize minimumSizeHint() const override;
     // The cell the mouse is over in either pane; -1, -1: none.
     void setHoveredCell(int row, int column);
     QSize sizeHint() const override { return {620, 400}; }
-    QSize minimumSizeHint() const override { return {480, 300}; }
 
     void setShowsCounts(bool showsCounts); // how often each K/V row has been computed, instead of its state
 

@@ -1,8 +1,10 @@
 #include "ui/views/score_matrix_view.h"
 
+#include "ui/logic/number_format.h"
 #include "ui/logic/step_cells.h"
 #include "ui/theme/follow_language.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/zoom.h"
 
 #include <QContextMenuEvent>
 #include <QKeyEvent>
@@ -44,6 +46,17 @@ ScoreMatrixView::ScoreMatrixView(Mode mode, QWidget* parent)
     setFocusPolicy(Qt::TabFocus);
 }
 
+QString ScoreMatrixView::spokenValue() const
+{
+    const StepRecord* record = m_scene.record(m_mode);
+    if (!record)
+        return {};
+    return tr("Step %1: %2 score cells computed, row %3 is the newest")
+        .arg(record->step)
+        .arg(formatCount(record->work.scoreCells))
+        .arg(record->length - 1);
+}
+
 void ScoreMatrixView::setScene(const Scene& scene)
 {
     m_scene = scene;
@@ -60,7 +73,7 @@ void ScoreMatrixView::setHoveredCell(std::optional<MatrixCell> cell)
 
 MatrixGeometry ScoreMatrixView::geometryOfCells() const
 {
-    return matrixGeometry(QRectF(rect()), m_scene, devicePixelRatioF());
+    return matrixGeometry(usualRect(*this, *m_scene.theme), m_scene, dotsPerPixel(*this, *m_scene.theme));
 }
 
 void ScoreMatrixView::paintEvent(QPaintEvent*)
@@ -68,15 +81,17 @@ void ScoreMatrixView::paintEvent(QPaintEvent*)
     if (!m_scene.theme || !m_scene.record(m_mode))
         return;
     const MatrixGeometry geometry = geometryOfCells();
-    m_weights.update(m_scene, geometry.cells(), qRound(geometry.bounds().width() * devicePixelRatioF()));
+    m_weights.update(m_scene, geometry.cells(), qRound(geometry.bounds().width() * dotsPerPixel(*this, *m_scene.theme)));
     ScoreImage* scores = nullptr;
     if (m_scene.inspection.content != MatrixContent::Weights || !m_scene.moment().isFinished) {
         const MatrixContent content = scoreContent(m_scene);
         scores = &m_scores[content == MatrixContent::Raw ? 0 : 1];
-        scores->update(m_scene, content, geometry.cells(), qRound(geometry.bounds().width() * devicePixelRatioF()));
+        scores->update(
+            m_scene, content, geometry.cells(), qRound(geometry.bounds().width() * dotsPerPixel(*this, *m_scene.theme)));
     }
-    QPainter painter(this);
-    paintScoreMatrix(painter, QRectF(rect()), geometry, m_scene, m_mode, m_weights.image(), m_hovered, scores);
+    ZoomPainter painter(this, *m_scene.theme);
+    paintScoreMatrix(
+        painter, usualRect(*this, *m_scene.theme), geometry, m_scene, m_mode, m_weights.image(), m_hovered, scores);
     if (hasFocus()) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(m_scene.theme->accent, 2));
@@ -95,7 +110,7 @@ bool ScoreMatrixView::canRead(const MatrixCell& cell) const
 
 std::optional<MatrixCell> ScoreMatrixView::cellAt(const QPointF& point) const
 {
-    const auto cell = m_scene.record(m_mode) ? geometryOfCells().cellAt(point) : std::nullopt;
+    const auto cell = m_scene.record(m_mode) ? geometryOfCells().cellAt(usualPoint(point, *m_scene.theme)) : std::nullopt;
     return cell && canRead(*cell) ? cell : std::nullopt;
 }
 
@@ -109,14 +124,14 @@ void ScoreMatrixView::choose(const MatrixCell& cell)
 
 QRectF ScoreMatrixView::legendTitle() const
 {
-    const QRectF legend = legendRect(QRectF(rect()), geometryOfCells());
+    const QRectF legend = legendRect(usualRect(*this, *m_scene.theme), geometryOfCells());
     return legend.adjusted(0, 0, -legend.width() / 2, 0);
 }
 
 void ScoreMatrixView::mouseMoveEvent(QMouseEvent* event)
 {
     const auto cell = cellAt(event->position());
-    const bool isOnLegend = m_scene.record(m_mode) && legendTitle().contains(event->position());
+    const bool isOnLegend = m_scene.record(m_mode) && legendTitle().contains(usualPoint(event->position(), *m_scene.theme));
     setCursor(cell ? Qt::CrossCursor : isOnLegend ? Qt::PointingHandCursor : Qt::ArrowCursor);
     if (cell)
         Q_EMIT cellHovered(cell->row, cell->column);
@@ -130,7 +145,7 @@ void ScoreMatrixView::mousePressEvent(QMouseEvent* event)
         return;
     if (const auto cell = cellAt(event->position()))
         choose(*cell);
-    else if (legendTitle().contains(event->position()))
+    else if (legendTitle().contains(usualPoint(event->position(), *m_scene.theme)))
         Q_EMIT menuWanted(event->globalPosition().toPoint());
 }
 
@@ -139,7 +154,7 @@ void ScoreMatrixView::contextMenuEvent(QContextMenuEvent* event)
     if (!m_scene.record(m_mode))
         return;
     const bool isKey = event->reason() == QContextMenuEvent::Keyboard;
-    Q_EMIT menuWanted(isKey ? mapToGlobal(legendTitle().topLeft().toPoint()) : event->globalPos());
+    Q_EMIT menuWanted(isKey ? mapToGlobal(zoomedRect(legendTitle(), *m_scene.theme).topLeft()) : event->globalPos());
 }
 
 void ScoreMatrixView::keyPressEvent(QKeyEvent* event)

@@ -3,6 +3,7 @@
 
 #include "ui/logic/triangle_image.h"
 #include "ui/views/score_matrix.h"
+#include "ui/views/spoken_view.h"
 
 #include <QWidget>
 
@@ -11,12 +12,13 @@
 namespace decodescope::ui {
 
 // Reached by Tab, so that a click leaves the keys to the player. Then arrows walk from cell to cell and Return chooses one.
-class ScoreMatrixView : public QWidget
+class ScoreMatrixView : public QWidget, public SpokenView
 {
     Q_OBJECT
 public:
     explicit ScoreMatrixView(Mode mode, QWidget* parent = nullptr);
 
+    QString spokenValue() const override;
     void setScene(const Scene& scene);
     void setHoveredCell(std::optional<MatrixCell> cell);
     // Where the cells are now. Precondition: the scene has a run.

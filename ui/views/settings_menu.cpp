@@ -22,7 +22,7 @@ int chosen(const QActionGroup* group)
 
 } // namespace
 
-SettingsMenu::SettingsMenu(QWidget* parent)
+SettingsMenu::SettingsMenu(const LookActions& look, QWidget* parent)
     : QMenu(parent)
 {
     setObjectName(QStringLiteral("settingsMenu"));
@@ -45,11 +45,13 @@ SettingsMenu::SettingsMenu(QWidget* parent)
     m_warmUp->setObjectName(QStringLiteral("warmUp"));
     m_warmUp->setCheckable(true);
     m_warmUp->setChecked(standard.warmUp);
-    m_reducedMotion = addAction(QString());
-    m_reducedMotion->setObjectName(QStringLiteral("reducedMotion"));
-    m_reducedMotion->setCheckable(true);
-    m_reducedMotion->setChecked(
-        style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this) == 0); // as the desktop
+
+    addSeparator();
+    m_scales = addMenu(QString());
+    m_scales->addActions(look.scales->actions());
+    addActions({look.enlarge, look.shrink, look.usualSize, look.reduceMotion});
+    addSeparator();
+    addActions({look.present, look.keys});
     followLanguage(this, [this] { setWords(); });
 }
 
@@ -67,8 +69,8 @@ void SettingsMenu::setWords()
         return rows == static_cast<int>(LogitRows::All) ? tr("Of all rows, as in a plain implementation")
                                                         : tr("Of the last row only");
     });
+    m_scales->setTitle(tr("Size of type"));
     m_warmUp->setText(tr("Warm-up pass that is not counted"));
-    m_reducedMotion->setText(tr("Less motion inside a step"));
 }
 
 QActionGroup* SettingsMenu::addChoices(const QString& objectName)
@@ -92,11 +94,6 @@ void SettingsMenu::addChoice(QActionGroup* group, int value, bool isChosen)
 RunSettings SettingsMenu::settings() const
 {
     return {chosen(m_repeats), chosen(m_threads), static_cast<LogitRows>(chosen(m_logitRows)), m_warmUp->isChecked()};
-}
-
-bool SettingsMenu::reducesMotion() const
-{
-    return m_reducedMotion->isChecked();
 }
 
 } // namespace decodescope::ui

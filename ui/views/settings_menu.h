@@ -1,4 +1,4 @@
-// SettingsMenu: how runs are measured.
+// SettingsMenu: how runs are measured and how the window looks.
 #pragma once
 
 #include "core/decode/work_counts.h"
@@ -18,14 +18,25 @@ struct RunSettings
     bool warmUp = true;
 };
 
+// How the window looks and what helps to use it. Owned by the window, outlive the menu.
+struct LookActions
+{
+    QAction* enlarge = nullptr;
+    QAction* shrink = nullptr;
+    QAction* usualSize = nullptr;
+    QActionGroup* scales = nullptr; // a preset each, data: percent
+    QAction* reduceMotion = nullptr; // checkable
+    QAction* present = nullptr;
+    QAction* keys = nullptr;
+};
+
 class SettingsMenu : public QMenu
 {
     Q_OBJECT
 public:
-    explicit SettingsMenu(QWidget* parent = nullptr);
+    explicit SettingsMenu(const LookActions& look, QWidget* parent = nullptr);
 
     RunSettings settings() const;
-    bool reducesMotion() const; // parts of a step switch instead of sweeping
 
 private:
     void setWords();
@@ -36,7 +47,7 @@ private:
     QActionGroup* m_threads = nullptr;
     QActionGroup* m_logitRows = nullptr;
     QAction* m_warmUp = nullptr;
-    QAction* m_reducedMotion = nullptr;
+    QMenu* m_scales = nullptr;
 };
 
 } // namespace decodescope::ui

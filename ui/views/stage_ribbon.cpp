@@ -2,6 +2,7 @@
 
 #include "ui/theme/follow_language.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/zoom.h"
 #include "ui/views/card.h"
 
 #include <QCoreApplication>
@@ -160,20 +161,22 @@ void StageRibbon::paintEvent(QPaintEvent*)
 {
     if (!m_scene.theme || !m_scene.record(m_mode))
         return;
-    QPainter painter(this);
-    paintStageRibbon(painter, QRectF(rect()), m_scene, m_mode);
+    ZoomPainter painter(this, *m_scene.theme);
+    paintStageRibbon(painter, usualRect(*this, *m_scene.theme), m_scene, m_mode);
 }
 
 void StageRibbon::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() == Qt::LeftButton && m_scene.theme && m_scene.record(m_mode))
-        Q_EMIT insidePicked(ribbonProgress(QRectF(rect()), m_scene, event->position().x()));
+        Q_EMIT insidePicked(
+            ribbonProgress(usualRect(*this, *m_scene.theme), m_scene, usualPoint(event->position(), *m_scene.theme).x()));
 }
 
 void StageRibbon::mouseMoveEvent(QMouseEvent* event)
 {
     if (event->buttons().testFlag(Qt::LeftButton) && m_scene.theme && m_scene.record(m_mode))
-        Q_EMIT insidePicked(ribbonProgress(QRectF(rect()), m_scene, event->position().x()));
+        Q_EMIT insidePicked(
+            ribbonProgress(usualRect(*this, *m_scene.theme), m_scene, usualPoint(event->position(), *m_scene.theme).x()));
 }
 
 } // namespace decodescope::ui

@@ -2,6 +2,7 @@
 
 #include "ui/theme/follow_language.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/zoom.h"
 #include "ui/views/card.h"
 
 #include <QMouseEvent>
@@ -82,7 +83,10 @@ StepSlider::StepSlider(QWidget* parent)
 
 void StepSlider::setScene(const Scene& scene)
 {
+    const bool isResized = m_theme != scene.theme;
     m_theme = scene.theme;
+    if (isResized)
+        updateGeometry();
     m_span = {};
     if (scene.run) {
         m_span.recorded = scene.run->commonSteps();
@@ -99,25 +103,25 @@ void StepSlider::setScene(const Scene& scene)
 
 QSize StepSlider::sizeHint() const
 {
-    return {600, 32};
+    return zoomedSize({600, 32}, m_theme);
 }
 
 QSize StepSlider::minimumSizeHint() const
 {
-    return {120, 32};
+    return zoomedSize({120, 32}, m_theme);
 }
 
 void StepSlider::pick(double x)
 {
-    setSliderPosition(sliderStep(x, m_span, width()));
+    setSliderPosition(sliderStep(x / m_theme->zoom(), m_span, usualRect(*this, *m_theme).width()));
 }
 
 void StepSlider::paintEvent(QPaintEvent*)
 {
     if (!m_theme)
         return;
-    QPainter painter(this);
-    paintStepSlider(painter, size(), m_span, *m_theme, hasFocus());
+    ZoomPainter painter(this, *m_theme);
+    paintStepSlider(painter, usualRect(*this, *m_theme).size(), m_span, *m_theme, hasFocus());
 }
 
 void StepSlider::mousePressEvent(QMouseEvent* event)

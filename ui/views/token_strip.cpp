@@ -4,6 +4,7 @@
 #include "ui/logic/token_label.h"
 #include "ui/theme/follow_language.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/zoom.h"
 #include "ui/views/card.h"
 
 #include <QCoreApplication>
@@ -59,7 +60,7 @@ ChipColours chipColours(const Scene& scene, int position)
 {
     const Theme& theme = *scene.theme;
     if (position == newestPosition(scene))
-        return {theme.fresh, theme.isDark() ? theme.window : theme.panel};
+        return {theme.freshText, theme.isDark() ? theme.window : theme.panel}; // the shade that text is readable on
     if (position >= promptLength(scene))
         return {blended(theme.cached, theme.panel, theme.isDark() ? 0.26 : 0.16), theme.text};
     return {theme.raised, theme.text2};
@@ -224,22 +225,31 @@ TokenStrip::TokenStrip(QWidget* parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
+QString TokenStrip::spokenValue() const
+{
+    const int newest = newestPosition(m_scene);
+    return newest < 0 ? QString() : tipFor(newest);
+}
+
 void TokenStrip::setScene(const Scene& scene)
 {
     if (scene.step != m_scene.step)
         m_scrolledBack = 0;
+    const bool isResized = m_scene.theme != scene.theme;
     m_scene = scene;
+    if (isResized)
+        updateGeometry();
     update();
 }
 
 QSize TokenStrip::sizeHint() const
 {
-    return {800, kStripHeight};
+    return zoomedSize({800, kStripHeight}, m_scene.theme);
 }
 
 QSize TokenStrip::minimumSizeHint() const
 {
-    return {200, kStripHeight};
+    return zoomedSize({200, kStripHeight}, m_scene.theme);
 }
 
 int TokenStrip::lastPosition() const
@@ -252,7 +262,7 @@ int TokenStrip::positionAt(const QPointF& point) const
 {
     if (lastPosition() < 0)
         return -1;
-    return tokenAt(tokenChips(rect(), m_scene, lastPosition()), point);
+    return tokenAt(tokenChips(usualRect(*this, *m_scene.theme), m_scene, lastPosition()), usualPoint(point, *m_scene.theme));
 }
 
 QString TokenStrip::tipFor(int position) const
@@ -275,8 +285,8 @@ void TokenStrip::paintEvent(QPaintEvent*)
 {
     if (!m_scene.theme)
         return;
-    QPainter painter(this);
-    paintTokenStrip(painter, rect(), m_scene, lastPosition(), m_hovered);
+    ZoomPainter painter(this, *m_scene.theme);
+    paintTokenStrip(painter, usualRect(*this, *m_scene.theme), m_scene, lastPosition(), m_hovered);
 }
 
 void TokenStrip::mouseMoveEvent(QMouseEvent* event)

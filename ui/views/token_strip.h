@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/logic/scene.h"
+#include "ui/views/spoken_view.h"
 #include "ui/views/token_layout.h"
 
 #include <QWidget>
@@ -22,12 +23,13 @@ int newestPosition(const Scene& scene);
 QString tokenWords(const Scene& scene, int position);
 
 // Always shows the newest token; the wheel scrolls back until the step changes.
-class TokenStrip : public QWidget
+class TokenStrip : public QWidget, public SpokenView
 {
     Q_OBJECT
 public:
     explicit TokenStrip(QWidget* parent = nullptr);
 
+    QString spokenValue() const override;
     void setScene(const Scene& scene);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -21,6 +21,9 @@ namespace {
 constexpr int kBarHeight = 48;
 constexpr double kSpeeds[] = {0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 32, 64}; // steps a second
 constexpr double kDefaultSpeed = 8;
+constexpr int kButtonSide = 32;
+constexpr int kPlayWidth = 42;
+constexpr int kIconSide = 16;
 
 QLabel* makeLabel(QWidget* parent, const QString& objectName)
 {
@@ -51,7 +54,6 @@ TransportBar::TransportBar(const TransportActions& actions, QWidget* parent)
     : QWidget(parent)
 {
     setObjectName(QStringLiteral("transportBar"));
-    setFixedHeight(kBarHeight);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(16, 0, 16, 0);
     layout->setSpacing(8);
@@ -59,7 +61,6 @@ TransportBar::TransportBar(const TransportActions& actions, QWidget* parent)
     layout->addWidget(addButton(actions.stepBack, QStringLiteral("stepBackButton")));
     QToolButton* play = addButton(actions.playPause, QStringLiteral("playButton"));
     play->setProperty("primary", true);
-    play->setFixedWidth(42);
     layout->addWidget(play);
     layout->addWidget(addButton(actions.stepForward, QStringLiteral("stepForwardButton")));
     layout->addWidget(addButton(actions.last, QStringLiteral("lastButton")));
@@ -69,8 +70,6 @@ TransportBar::TransportBar(const TransportActions& actions, QWidget* parent)
     QToolButton* race = addButton(actions.race, QStringLiteral("raceButton"));
     race->setToolButtonStyle(Qt::ToolButtonTextOnly);
     race->setProperty("outlined", true);
-    race->setMinimumWidth(0);
-    race->setMaximumWidth(QWIDGETSIZE_MAX);
     layout->addWidget(race);
     layout->addSpacing(8);
     m_slider = new StepSlider(this);
@@ -92,7 +91,7 @@ QToolButton* TransportBar::addButton(QAction* action, const QString& objectName)
     button->setDefaultAction(action); // whose text is the accessible name, also after it changed
     button->setFocusPolicy(Qt::TabFocus);
     button->setAutoRaise(true);
-    button->setFixedSize(32, 32);
+    m_buttons.push_back(button);
     return button;
 }
 
@@ -146,6 +145,18 @@ void TransportBar::setTheme(const Theme& theme)
     if (m_theme == &theme)
         return;
     m_theme = &theme;
+    setFixedHeight(theme.zoomed(kBarHeight));
+    for (QToolButton* button : m_buttons) {
+        const bool isPlay = button->property("primary").toBool();
+        button->setFixedHeight(theme.zoomed(kButtonSide));
+        if (button->toolButtonStyle() != Qt::ToolButtonTextOnly)
+            button->setFixedWidth(theme.zoomed(isPlay ? kPlayWidth : kButtonSide));
+        button->setIconSize(QSize(theme.zoomed(kIconSide), theme.zoomed(kIconSide)));
+    }
+    for (QLabel* label : {m_step, m_phases}) {
+        label->setMinimumWidth(0);
+        label->setFont(theme.widgetFont(theme.baseText));
+    }
     colourText(m_phases, theme.text2);
     update();
 }

@@ -5,6 +5,8 @@
 
 #include <QWidget>
 
+#include <vector>
+
 class QAction;
 class QComboBox;
 class QLabel;
@@ -47,6 +49,7 @@ private:
     void setTheme(const Theme& theme);
 
     const Theme* m_theme = nullptr;
+    std::vector<QToolButton*> m_buttons; // children
     QComboBox* m_speed = nullptr;
     StepSlider* m_slider = nullptr;
     QLabel* m_step = nullptr;

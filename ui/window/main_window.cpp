@@ -6,6 +6,7 @@
 #include "ui/views/detail_tabs.h"
 #include "ui/views/message_banner.h"
 #include "ui/views/mode_pane.h"
+#include "ui/views/spoken_view.h"
 #include "ui/views/step_slider.h"
 #include "ui/views/token_strip.h"
 #include "ui/window/drop_hint.h"
@@ -55,6 +56,7 @@ MainWindow::MainWindow(const WindowOptions& options, QWidget* parent)
     connectWindow(*this);
     followLanguage(this, [this] { retranslate(); });
     qApp->installEventFilter(&m_typingGuard);
+    installSpokenViews();
     m_parts.transport->slider()->setFocus();
     if (!options.model.isEmpty())
         openModel(options.model);
@@ -72,7 +74,7 @@ Scene MainWindow::scene() const
     scene.step = std::min(m_player.playhead().step(), run.commonSteps());
     scene.progress = m_player.playhead().progress();
     scene.inside = m_player.inside();
-    scene.reducedMotion = m_parts.commands->reducesMotion();
+    scene.reducedMotion = m_appearance.theme().reducedMotion;
     scene.inspection = m_inspector.inspection();
     if (run.info.identity.isKnown()) {
         scene.layer = std::min(m_layer, run.info.identity.shape.layers - 1);
@@ -224,9 +226,11 @@ void MainWindow::showTheme()
     const Theme& theme = m_appearance.theme();
     m_parts.commands->setTheme(theme);
     m_parts.banner->setTheme(theme);
+    arrangeWindow(m_parts, theme);
     m_parts.status->setTheme(theme);
     m_parts.drop->setTheme(theme);
     setWindowIcon(icon(Icon::Logo, theme));
+    checkLook(m_actions.commands.look, theme);
     decorate(m_player.playhead().isPlaying());
     showFrame();
 }
@@ -234,7 +238,14 @@ void MainWindow::showTheme()
 void MainWindow::retranslate()
 {
     nameActions(m_actions, m_player.playhead().isPlaying());
-    if (!m_note.isEmpty() && !isBusy())
+    if (!m_note.isEmpty())
+        noteEnd();
+    m_player.wake();
+}
+
+void MainWindow::noteEnd()
+{
+    if (!isBusy())
         m_note = endWords(m_run.run());
     m_player.wake();
 }

@@ -44,6 +44,7 @@ public Q_SLOTS:
     void setHead(int head);
     void selectHead(int layer, int head);
     void hoverCell(int row, int column); // -1, -1: none
+    void noteEnd(); // how the run on show ended, in the status line
     void showTheme(); // hands the colours to the parts
     void showFrame(); // hands this moment's scene to every view
     void showRun(const decodescope::Run& run); // finished, from elsewhere; at its last step

@@ -29,7 +29,6 @@ StatusLine::StatusLine(QWidget* parent)
     : QWidget(parent)
 {
     setObjectName(QStringLiteral("statusLine"));
-    setFixedHeight(kLineHeight);
     auto* line = new QHBoxLayout(this);
     line->setContentsMargins(16, 1, 16, 0);
     line->setSpacing(24);
@@ -71,11 +70,12 @@ void StatusLine::setMachine(const QString& words)
 void StatusLine::setTheme(const Theme& theme)
 {
     m_theme = &theme;
+    setFixedHeight(theme.zoomed(kLineHeight));
     colourText(m_left, theme.text2);
     colourText(m_agreement, theme.text2);
     colourText(m_machine, theme.muted);
     for (QLabel* label : {m_left, m_agreement, m_machine})
-        label->setFont(theme.font(theme.captionText));
+        label->setFont(theme.widgetFont(theme.captionText));
     m_loading->setTheme(theme);
     update();
 }

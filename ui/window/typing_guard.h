@@ -8,7 +8,7 @@ class QWidget;
 
 namespace decodescope::ui {
 
-// Whether the focused widget, not the window, should get the key. Fields keep every key but Escape and those with
+// Whether the focused widget, not the window, should get the key. Fields keep every key but Escape, F1 to F35 and those with
 // Ctrl, Alt or Meta; buttons keep Space and Return.
 bool keepsKey(const QWidget& focused, const QKeyEvent& key);
 

@@ -1,8 +1,10 @@
 #include "ui/window/window_actions.h"
 
 #include "ui/theme/icons.h"
+#include "ui/window/appearance.h"
 
 #include <QAction>
+#include <QActionGroup>
 #include <QCoreApplication>
 #include <QWidget>
 
@@ -46,12 +48,32 @@ TransportActions makeTransport(QWidget& window)
 {
     TransportActions actions;
     actions.first = addAction(window, "firstAction", {Qt::Key_Home});
-    actions.stepBack = addAction(window, "stepBackAction", {Qt::Key_Left});
+    actions.stepBack = addAction(window, "stepBackAction", {Qt::Key_Left, Qt::Key_PageUp});
     actions.playPause = addAction(window, "playAction", {Qt::Key_Space});
-    actions.stepForward = addAction(window, "stepForwardAction", {Qt::Key_Right});
+    actions.stepForward = addAction(window, "stepForwardAction", {Qt::Key_Right, Qt::Key_PageDown});
     actions.last = addAction(window, "lastAction", {Qt::Key_End});
     actions.race = addAction(window, "raceAction", {QKeySequence(Qt::CTRL | Qt::Key_R)});
     return actions;
+}
+
+LookActions makeLook(QWidget& window)
+{
+    const auto withControl = [](Qt::Key key) { return QKeySequence(Qt::CTRL | key); };
+    LookActions look;
+    look.enlarge = addAction(window, "enlargeAction", {withControl(Qt::Key_Plus), withControl(Qt::Key_Equal)});
+    look.shrink = addAction(window, "shrinkAction", {withControl(Qt::Key_Minus)});
+    look.usualSize = addAction(window, "usualSizeAction", {withControl(Qt::Key_0)});
+    look.scales = new QActionGroup(&window);
+    for (const int percent : kScalePresets) {
+        auto* preset = new QAction(QStringLiteral("%1 %").arg(percent), look.scales);
+        preset->setCheckable(true);
+        preset->setData(percent);
+    }
+    look.reduceMotion = addAction(window, "reduceMotionAction");
+    look.reduceMotion->setCheckable(true);
+    look.present = addAction(window, "presentAction", {Qt::Key_F5});
+    look.keys = addAction(window, "keysAction", {Qt::Key_F1});
+    return look;
 }
 
 CommandActions makeCommands(QWidget& window)
@@ -67,6 +89,7 @@ CommandActions makeCommands(QWidget& window)
     actions.openFile = addAction(window, "openFileAction", {QKeySequence(Qt::CTRL | Qt::Key_O)});
     actions.openRandom = addAction(window, "openRandomAction");
     actions.openFolder = addAction(window, "openFolderAction", {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O)});
+    actions.look = makeLook(window);
     return actions;
 }
 
@@ -82,6 +105,16 @@ void nameTransport(const TransportActions& actions)
         words(QT_TRANSLATE_NOOP("WindowActions", "Last step (End)")));
     name(actions.race, words(QT_TRANSLATE_NOOP("WindowActions", "Race")),
         words(QT_TRANSLATE_NOOP("WindowActions", "Both modes write at the speed they really had (Ctrl+R)")));
+}
+
+void nameLook(const LookActions& look)
+{
+    name(look.enlarge, words(QT_TRANSLATE_NOOP("WindowActions", "Larger type")));
+    name(look.shrink, words(QT_TRANSLATE_NOOP("WindowActions", "Smaller type")));
+    name(look.usualSize, words(QT_TRANSLATE_NOOP("WindowActions", "Type of the usual size")));
+    name(look.reduceMotion, words(QT_TRANSLATE_NOOP("WindowActions", "Less motion")));
+    name(look.present, words(QT_TRANSLATE_NOOP("WindowActions", "Present on the whole screen, and back")));
+    name(look.keys, words(QT_TRANSLATE_NOOP("WindowActions", "All keys")));
 }
 
 void nameCommands(const CommandActions& actions)
@@ -119,6 +152,7 @@ WindowActions makeActions(QWidget& window)
     actions.nextContent = addAction(window, "nextContentAction", {Qt::Key_V});
     actions.nextScale = addAction(window, "nextScaleAction", {Qt::Key_S});
     actions.showAllHeads = addAction(window, "allHeadsAction", {QKeySequence(Qt::CTRL | Qt::Key_H)});
+    actions.previousRun = addAction(window, "previousRunAction", {QKeySequence(Qt::CTRL | Qt::Key_Z)});
     nameActions(actions, false);
     return actions;
 }
@@ -128,11 +162,13 @@ void nameActions(const WindowActions& actions, bool isPlaying)
     nameTransport(actions.transport);
     namePlayPause(actions.transport.playPause, isPlaying);
     nameCommands(actions.commands);
-    name(actions.faster, words(QT_TRANSLATE_NOOP("WindowActions", "Faster")));
-    name(actions.slower, words(QT_TRANSLATE_NOOP("WindowActions", "Slower")));
+    nameLook(actions.commands.look);
+    name(actions.faster, words(QT_TRANSLATE_NOOP("WindowActions", "Play faster")));
+    name(actions.slower, words(QT_TRANSLATE_NOOP("WindowActions", "Play slower")));
     name(actions.generate, words(QT_TRANSLATE_NOOP("WindowActions", "Generate")));
     name(actions.stop, words(QT_TRANSLATE_NOOP("WindowActions", "Stop")));
     name(actions.showAllHeads, words(QT_TRANSLATE_NOOP("WindowActions", "All heads")));
+    name(actions.previousRun, words(QT_TRANSLATE_NOOP("WindowActions", "The run before")));
     name(actions.openExportMenu, words(QT_TRANSLATE_NOOP("WindowActions", "Export")));
     name(actions.phaseForward, words(QT_TRANSLATE_NOOP("WindowActions", "Next part of the step")));
     name(actions.phaseBack, words(QT_TRANSLATE_NOOP("WindowActions", "Previous part of the step")));
@@ -150,6 +186,13 @@ void decorateActions(const WindowActions& actions, const Theme& theme, bool isPl
     actions.transport.stepForward->setIcon(icon(Icon::StepForward, theme));
     actions.transport.last->setIcon(icon(Icon::Last, theme));
     actions.commands.switchTheme->setIcon(icon(Icon::Theme, theme));
+}
+
+void checkLook(const LookActions& look, const Theme& theme)
+{
+    for (QAction* preset : look.scales->actions())
+        preset->setChecked(preset->data().toInt() == theme.scale);
+    look.reduceMotion->setChecked(theme.reducedMotion);
 }
 
 void enableActions(const WindowActions& actions, bool hasSteps, bool isBusy)

@@ -24,6 +24,7 @@ struct WindowActions
     QAction* nextContent = nullptr; // of the score matrices
     QAction* nextScale = nullptr;
     QAction* showAllHeads = nullptr;
+    QAction* previousRun = nullptr;
 };
 
 WindowActions makeActions(QWidget& window);
@@ -33,6 +34,9 @@ void nameActions(const WindowActions& actions, bool isPlaying);
 
 // Icons in the theme's colours, and whether the middle button plays or pauses.
 void decorateActions(const WindowActions& actions, const Theme& theme, bool isPlaying);
+
+// The entries of the settings that can be on or off.
+void checkLook(const LookActions& look, const Theme& theme);
 
 // Only what is possible now. Stepping stays possible at both ends: keys come faster than frames.
 void enableActions(const WindowActions& actions, bool hasSteps, bool isBusy);

@@ -15,6 +15,7 @@
 
 #include <QHBoxLayout>
 #include <QMainWindow>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace decodescope::ui {
@@ -27,12 +28,27 @@ constexpr int kBottomShare = 3;
 // Shares of the bottom row's width.
 constexpr int kPlotShare = 2;
 constexpr int kDetailsShare = 1;
+constexpr int kBesideUpTo = 150; // percent, the size of type
 
 QHBoxLayout* makeRow(int gap)
 {
     auto* row = new QHBoxLayout;
     row->setSpacing(gap);
     return row;
+}
+
+// Scrolls only when larger type leaves too little room.
+QScrollArea* makeScroller(QWidget* content, QWidget* parent)
+{
+    auto* scroller = new QScrollArea(parent);
+    scroller->setObjectName(QStringLiteral("bodyScroller"));
+    scroller->setFrameShape(QFrame::NoFrame);
+    scroller->setFocusPolicy(Qt::NoFocus);
+    scroller->setWidgetResizable(true);
+    scroller->setWidget(content);
+    scroller->viewport()->setAutoFillBackground(false);
+    content->setAutoFillBackground(false);
+    return scroller;
 }
 
 } // namespace
@@ -62,10 +78,12 @@ WindowParts layoutWindow(QMainWindow& window, const WindowActions& actions)
     panes->addWidget(parts.naive, 1);
     panes->addWidget(parts.cached, 1);
     QHBoxLayout* bottom = makeRow(gap);
+    parts.bottomRow = bottom;
     bottom->addWidget(parts.plot, kPlotShare);
     bottom->addWidget(parts.details, kDetailsShare);
 
-    auto* body = new QVBoxLayout;
+    auto* content = new QWidget;
+    auto* body = new QVBoxLayout(content);
     body->setContentsMargins(gap, gap, gap, gap);
     body->setSpacing(gap);
     body->addWidget(parts.tokens);
@@ -78,11 +96,16 @@ WindowParts layoutWindow(QMainWindow& window, const WindowActions& actions)
     column->addWidget(parts.commands);
     column->addWidget(parts.banner);
     column->addWidget(parts.transport);
-    column->addLayout(body, 1);
+    column->addWidget(makeScroller(content, centre), 1);
     column->addWidget(parts.status);
     window.setCentralWidget(centre);
     parts.drop = new DropHint(window); // last: above the rest
     return parts;
+}
+
+void arrangeWindow(const WindowParts& parts, const Theme& theme)
+{
+    parts.bottomRow->setDirection(theme.scale > kBesideUpTo ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 } // namespace decodescope::ui

@@ -3,6 +3,7 @@
 
 #include "ui/window/window_actions.h"
 
+class QBoxLayout;
 class QMainWindow;
 
 namespace decodescope::ui {
@@ -36,9 +37,13 @@ struct WindowParts
     MatrixMenu* matrixMenu = nullptr;
     StatusLine* status = nullptr;
     DropHint* drop = nullptr; // over all others, while a file is dragged
+    QBoxLayout* bottomRow = nullptr; // of the plot and the details
 };
 
 // Makes the parts and the window's central widget. Usable from 1280 x 800 pixels on.
 WindowParts layoutWindow(QMainWindow& window, const WindowActions& actions);
+
+// Large type puts the cards of the bottom row below each other.
+void arrangeWindow(const WindowParts& parts, const Theme& theme);
 
 } // namespace decodescope::ui

@@ -3,6 +3,7 @@
 
 #include "ui/theme/theme.h"
 
+#include <QRect>
 #include <QString>
 
 namespace decodescope::ui {
@@ -13,8 +14,12 @@ struct WindowOptions
     QString prompt; // empty: an example that suits the model
     int steps = 200; // new tokens wanted
     ThemeKind theme = ThemeKind::Dark;
+    int scale = kSmallestScale; // percent, up to kLargestScale
+    bool reducedMotion = false;
     bool playOnStart = true; // play each run from its first step, else stand on its last
     QString language; // of the texts, such as "zh_CN"; empty: the desktop's
+    QRect place; // of the window on the screen; null: the usual one
+    bool isMaximized = false;
 };
 
 } // namespace decodescope::ui

@@ -9,15 +9,20 @@
 #include "ui/views/message_banner.h"
 #include "ui/views/mode_pane.h"
 #include "ui/views/race_dialog.h"
+#include "ui/views/runs_page.h"
 #include "ui/views/step_slider.h"
 #include "ui/views/token_strip.h"
 #include "ui/window/drop_hint.h"
+#include "ui/window/key_sheet.h"
 #include "ui/window/loading_bar.h"
 #include "ui/window/main_window.h"
+#include "ui/window/presentation.h"
+#include "ui/window/run_history.h"
 #include "ui/window/shape_dialog.h"
 #include "ui/window/status_line.h"
 
 #include <QAction>
+#include <QActionGroup>
 #include <QComboBox>
 #include <QEventLoop>
 #include <QFileDialog>
@@ -71,7 +76,19 @@ void connectAppearance(Appearance& appearance, const CommandActions& actions, Ma
 {
     QObject::connect(actions.switchTheme, &QAction::triggered, &appearance, &Appearance::switchTheme);
     QObject::connect(actions.switchLanguage, &QAction::triggered, &appearance, &Appearance::switchLanguage);
+    const LookActions& look = actions.look;
+    QObject::connect(look.enlarge, &QAction::triggered, &appearance, &Appearance::enlarge);
+    QObject::connect(look.shrink, &QAction::triggered, &appearance, &Appearance::shrink);
+    QObject::connect(
+        look.usualSize, &QAction::triggered, &appearance, [&appearance] { appearance.setScale(kSmallestScale); });
+    QObject::connect(look.scales, &QActionGroup::triggered, &appearance,
+        [&appearance](const QAction* preset) { appearance.setScale(preset->data().toInt()); });
+    QObject::connect(look.reduceMotion, &QAction::triggered, &appearance, &Appearance::reduceMotion);
+    QObject::connect(look.keys, &QAction::triggered, &window, [&window] { toggleKeySheet(window); });
     QObject::connect(&appearance, &Appearance::themeChanged, &window, &MainWindow::showTheme);
+    const WindowParts& parts = window.parts();
+    auto* presentation = new Presentation(window, appearance, {parts.commands, parts.transport, parts.status}, &window);
+    QObject::connect(look.present, &QAction::triggered, presentation, &Presentation::toggle);
 }
 
 // The dialog shows what the window shows, as long as it is open.
@@ -150,6 +167,20 @@ void connectInspector(CellInspector& inspector, const WindowParts& parts, const 
     QObject::connect(actions.phaseBack, &QAction::triggered, &window, [walk] { walk(false); });
 }
 
+void connectHistory(RunHistory& history, const DecodeSession& session, const WindowActions& actions, MainWindow& window)
+{
+    QObject::connect(&session, &DecodeSession::runStarted, &history, &RunHistory::begin);
+    QObject::connect(&session, &DecodeSession::runFinished, &history, &RunHistory::keep); // after the window has it
+    QObject::connect(&session, &DecodeSession::runFailed, &history, &RunHistory::keep);
+    QObject::connect(actions.previousRun, &QAction::triggered, &history, &RunHistory::showPrevious);
+    QObject::connect(&history, &RunHistory::shown, &window, &MainWindow::noteEnd);
+    DetailTabs* details = window.parts().details;
+    auto* page = new RunsPage(history.shelf(), details);
+    details->addPage(page);
+    QObject::connect(&history.shelf(), &RunShelf::changed, page, &RunsPage::refresh);
+    QObject::connect(page, &RunsPage::runChosen, &history, &RunHistory::show);
+}
+
 } // namespace
 
 void connectWindow(MainWindow& window)
@@ -181,6 +212,7 @@ void connectWindow(MainWindow& window)
     QObject::connect(&player, &Player::frameDue, &window, &MainWindow::showFrame);
 
     const WindowParts& parts = window.m_parts;
+    connectHistory(*new RunHistory(run, player, *parts.commands, &window), session, window.m_actions, window);
     connectTransport(*parts.transport, window.m_actions, player);
     connectCommands(*parts.commands, window.m_actions, window);
     connectAppearance(window.m_appearance, window.m_actions.commands, window);

@@ -33,6 +33,13 @@ double contrast(const QColor& one, const QColor& other)
     return (lighter + 0.05) / (darker + 0.05);
 }
 
+// `share` of `over`, the rest of `under`, as views blend them.
+QColor mixed(const QColor& over, const QColor& under, double share)
+{
+    const auto mix = [share](int a, int b) { return static_cast<int>(std::lround(share * a + (1 - share) * b)); };
+    return QColor(mix(over.red(), under.red()), mix(over.green(), under.green()), mix(over.blue(), under.blue()));
+}
+
 } // namespace
 
 class TestTheme : public QObject
@@ -62,6 +69,16 @@ private Q_SLOTS:
             QTest::addRow("%s caption on a chip", name) << colors.text2 << colors.raised;
             QTest::addRow("%s text in a field", name) << colors.text << colors.input;
             QTest::addRow("%s placeholder in a field", name) << colors.muted << colors.input;
+            for (const auto& [role, color] : {std::pair("text", colors.text), {"text2", colors.text2}}) {
+                QTest::addRow("%s %s on free cells", name, role) << color << colors.empty;
+                QTest::addRow("%s %s on a pressed button", name, role) << color << colors.track;
+                QTest::addRow("%s %s in a field", name, role) << color << colors.input;
+            }
+            const QColor newestChip = colors.isDark() ? colors.window : colors.panel;
+            QTest::addRow("%s text of the newest token", name) << newestChip << colors.freshText;
+            QTest::addRow("%s text of a new token", name)
+                << colors.text << mixed(colors.cached, colors.panel, colors.isDark() ? 0.26 : 0.16);
+            QTest::addRow("%s text of the banner", name) << colors.text << mixed(colors.recomputed, colors.panel, 0.12);
             QTest::addRow("%s text on the accent", name) << colors.onAccent << colors.accent;
         }
     }

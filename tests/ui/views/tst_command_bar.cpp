@@ -59,7 +59,9 @@ void TestCommandBar::init()
 CommandActions TestCommandBar::actions()
 {
     const auto make = [this] { return new QAction(QStringLiteral("act"), &m_owner); };
-    return {make(), make(), make(), make(), make()};
+    CommandActions actions {make(), make(), make(), make(), {}, make()};
+    actions.look = {make(), make(), make(), new QActionGroup(&m_owner), make(), make(), make()};
+    return actions;
 }
 
 void TestCommandBar::modelsAreListedOnceAndPathsByTheirLastPart()

@@ -1,0 +1,297 @@
+// The window in other languages, with larger type and as a slide; every key.
+#include "tests/ui/window/window_case.h"
+#include "ui/views/step_slider.h"
+#include "ui/window/key_sheet.h"
+
+#include <QAbstractSpinBox>
+#include <QAccessible>
+#include <QAction>
+#include <QApplication>
+#include <QButtonGroup>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QToolButton>
+#include <QTranslator>
+#include <QTreeWidget>
+
+using namespace decodescope;
+using namespace decodescope::ui;
+using fixtures::kSteps;
+
+namespace {
+
+// Words longer by two fifths, as another language may have them.
+class LongWords : public QTranslator
+{
+public:
+    bool isEmpty() const override { return false; }
+    QString translate(const char*, const char* source, const char*, int) const override
+    {
+        const QString text = QString::fromUtf8(source);
+        const qsizetype more = (text.size() * 2 + 4) / 5;
+        return text + QString(more, QLatin1Char('o'));
+    }
+};
+
+QString textOf(const QWidget* widget)
+{
+    if (const auto* label = qobject_cast<const QLabel*>(widget))
+        return label->text();
+    const auto* button = qobject_cast<const QAbstractButton*>(widget);
+    const auto* tool = qobject_cast<const QToolButton*>(widget);
+    const bool isIcon = tool && !tool->icon().isNull();
+    return button && !isIcon ? button->text() : QString();
+}
+
+} // namespace
+
+class TestWindowLook : public fixtures::WindowCase
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { writeModels(); }
+    void init() { failOnWarnings(); }
+    void cleanup() { m_window.reset(); }
+
+    void theLanguageSwitchesEverywhere();
+    void longerWordsHaveRoom();
+    void largerTypeHasRoom_data();
+    void largerTypeHasRoom();
+    void theKeysChangeTheSizeOfType();
+    void theSheetHasALineForEveryKey();
+    void pageKeysStepLikeAPresentersRemote();
+    void presentingHidesTheControlsUntilEscape();
+    void keysOfTheWindowRestWhileTyping();
+    void tabReachesEveryControlAndEachHasAName();
+    void paintedViewsSayWhatTheyShow();
+    void theRunBeforeComesBack();
+
+private:
+    void checkRoom(const QStringList& maybeCut);
+};
+
+// Every visible label and button is at least as wide as its words.
+void TestWindowLook::checkRoom(const QStringList& maybeCut)
+{
+    for (const QWidget* widget : m_window->findChildren<QWidget*>()) {
+        if (!widget->isVisible() || textOf(widget).isEmpty() || maybeCut.contains(widget->objectName()))
+            continue;
+        const QString what = QStringLiteral("%1 “%2”: %3 of %4 pixels")
+                                 .arg(widget->objectName(), textOf(widget))
+                                 .arg(widget->width())
+                                 .arg(widget->minimumSizeHint().width());
+        QVERIFY2(widget->width() >= widget->minimumSizeHint().width(), qPrintable(what));
+    }
+}
+
+void TestWindowLook::theLanguageSwitchesEverywhere()
+{
+    openWindow();
+    QCOMPARE(child<QPushButton>("generateButton")->text(), QStringLiteral("Generate"));
+    QTest::mouseClick(child<QToolButton>("languageButton"), Qt::LeftButton);
+    QTRY_COMPARE(child<QPushButton>("generateButton")->text(), QStringLiteral("生成"));
+    QCOMPARE(child<QToolButton>("languageButton")->text(), QStringLiteral("EN"));
+    QTRY_COMPARE(child<QLabel>("stepLabel")->text(), QStringLiteral("第 <b>12</b> / 12 步"));
+    QCOMPARE(child<QWidget>("naivePane")->accessibleName(), QStringLiteral("无缓存"));
+    QCOMPARE(child<QComboBox>("speedBox")->itemText(3), QStringLiteral("1 步/秒"));
+    static const QRegularExpression english(QStringLiteral("[A-Za-z]{4,}"));
+    const QStringList same {QStringLiteral("DecodeScope"), QStringLiteral("logits"), QStringLiteral("float32"),
+        QStringLiteral("Home"), QStringLiteral("Ctrl"), QStringLiteral("Shift"), QStringLiteral("small"), QStringLiteral("English")};
+    for (const QWidget* widget : m_window->findChildren<QWidget*>()) {
+        for (QString words : {textOf(widget), widget->toolTip(), widget->accessibleName()}) {
+            for (const QString& word : same)
+                words.remove(word);
+            QVERIFY2(!words.contains(english), qPrintable(widget->objectName() + QStringLiteral(": ") + words));
+        }
+    }
+    QTest::mouseClick(child<QToolButton>("languageButton"), Qt::LeftButton);
+    QTRY_COMPARE(child<QPushButton>("generateButton")->text(), QStringLiteral("Generate"));
+}
+
+void TestWindowLook::longerWordsHaveRoom()
+{
+    openWindow();
+    m_window->resize(1280, 800);
+    LongWords words;
+    QCoreApplication::installTranslator(&words);
+    QTRY_COMPARE(child<QPushButton>("exportButton")->text(), QStringLiteral("Exportooo"));
+    QTRY_VERIFY(!m_window->player().isTicking());
+    QCoreApplication::processEvents();
+    checkRoom({QStringLiteral("latencyCaption"), QStringLiteral("detailHeading"), QStringLiteral("statusLeft")});
+    QCOMPARE(m_window->width(), 1280);
+    QCoreApplication::removeTranslator(&words);
+}
+
+void TestWindowLook::largerTypeHasRoom_data()
+{
+    QTest::addColumn<int>("percent");
+    for (const int percent : {100, 125, 150, 200})
+        QTest::addRow("%d %%", percent) << percent;
+}
+
+void TestWindowLook::largerTypeHasRoom()
+{
+    QFETCH(const int, percent);
+    openWindow();
+    m_window->resize(1600, 1000);
+    m_window->appearance().setScale(percent);
+    QCoreApplication::processEvents();
+    QTRY_VERIFY(!m_window->player().isTicking());
+    QCOMPARE(m_window->size(), QSize(1600, 1000));
+    QVERIFY(!child<QScrollArea>("bodyScroller")->horizontalScrollBar()->isVisible());
+    QCOMPARE(child<QLineEdit>("promptEdit")->font().pixelSize(), qRound(13 * percent / 100.0));
+    checkRoom({QStringLiteral("latencyCaption"), QStringLiteral("detailHeading"), QStringLiteral("statusLeft")});
+}
+
+void TestWindowLook::theKeysChangeTheSizeOfType()
+{
+    openWindow();
+    const auto scale = [this] { return m_window->appearance().look().scale; };
+    QTest::keyClick(m_window.get(), Qt::Key_Minus, Qt::ControlModifier);
+    QCOMPARE(scale(), 100);
+    QTest::keyClick(m_window.get(), Qt::Key_Plus, Qt::ControlModifier);
+    QTest::keyClick(m_window.get(), Qt::Key_Equal, Qt::ControlModifier);
+    QCOMPARE(scale(), 150);
+    QTest::keyClick(m_window.get(), Qt::Key_Minus, Qt::ControlModifier);
+    QCOMPARE(scale(), 125);
+    QTest::keyClick(m_window.get(), Qt::Key_0, Qt::ControlModifier);
+    QCOMPARE(scale(), 100);
+    m_window->appearance().setScale(1000);
+    QCOMPARE(scale(), 300);
+}
+
+void TestWindowLook::theSheetHasALineForEveryKey()
+{
+    openWindow();
+    QTest::keyClick(m_window.get(), Qt::Key_F1);
+    auto* sheet = m_window->findChild<KeySheet*>();
+    QVERIFY(sheet);
+    QStringList words;
+    for (const QLabel* label : sheet->findChildren<QLabel*>())
+        words.append(label->text());
+    for (const QAction* action : m_window->actions()) {
+        QVERIFY2(!action->text().isEmpty(), qPrintable(action->objectName()));
+        for (const QKeySequence& key : action->shortcuts()) {
+            const QString keys = key.toString(QKeySequence::NativeText);
+            QVERIFY2(words.filter(keys).size() > 0, qPrintable(keys));
+            QVERIFY2(words.contains(action->text()), qPrintable(action->text()));
+        }
+    }
+    QTest::keyClick(sheet, Qt::Key_F1);
+    QTRY_VERIFY(!m_window->findChild<KeySheet*>());
+}
+
+void TestWindowLook::pageKeysStepLikeAPresentersRemote()
+{
+    openWindow();
+    QTest::keyClick(m_window.get(), Qt::Key_PageUp);
+    QTest::keyClick(m_window.get(), Qt::Key_PageUp);
+    QTRY_COMPARE(shownStep(), kSteps - 2);
+    QTest::keyClick(m_window.get(), Qt::Key_PageDown);
+    QTRY_COMPARE(shownStep(), kSteps - 1);
+}
+
+void TestWindowLook::presentingHidesTheControlsUntilEscape()
+{
+    openWindow();
+    auto* prompt = child<QLineEdit>("promptEdit");
+    prompt->setFocus();
+    QTest::keyClick(prompt, Qt::Key_F5);
+    QVERIFY(m_window->isFullScreen());
+    for (const char* name : {"commandBar", "transportBar", "statusLine"})
+        QVERIFY2(!child<QWidget>(name)->isVisible(), name);
+    QCOMPARE(m_window->appearance().look().scale, 150);
+    QTest::keyClick(m_window.get(), Qt::Key_Left); // the keys go on working
+    QTRY_COMPARE(shownStep(), kSteps - 1);
+    QTest::keyClick(m_window.get(), Qt::Key_Escape);
+    QVERIFY(!m_window->isFullScreen());
+    QVERIFY(child<QWidget>("commandBar")->isVisible());
+    QCOMPARE(m_window->appearance().look().scale, 100);
+    QTest::keyClick(m_window.get(), Qt::Key_F5);
+    QVERIFY(m_window->isFullScreen());
+    QTest::keyClick(m_window.get(), Qt::Key_F5);
+    QVERIFY(!m_window->isFullScreen());
+}
+
+void TestWindowLook::keysOfTheWindowRestWhileTyping()
+{
+    openWindow();
+    auto* prompt = child<QLineEdit>("promptEdit");
+    prompt->setFocus();
+    prompt->clear();
+    QTest::keyClicks(prompt, QStringLiteral("a +-="));
+    for (const Qt::Key key : {Qt::Key_PageUp, Qt::Key_Left, Qt::Key_Home, Qt::Key_Space})
+        QTest::keyClick(prompt, key);
+    QCOMPARE(prompt->text(), QStringLiteral(" a +-="));
+    QCOMPARE(shownStep(), kSteps);
+    QVERIFY(!m_window->player().playhead().isPlaying());
+}
+
+void TestWindowLook::tabReachesEveryControlAndEachHasAName()
+{
+    openWindow();
+    QSet<QWidget*> controls;
+    for (QWidget* widget : m_window->findChildren<QWidget*>()) {
+        const bool isEditor = qobject_cast<QAbstractSpinBox*>(widget->parentWidget());
+        const auto* button = qobject_cast<QAbstractButton*>(widget);
+        const bool isByArrows = button && button->group() && button->group()->exclusive() && !button->isChecked();
+        if (widget->isVisible() && widget->isEnabled() && widget->focusPolicy() & Qt::TabFocus && !isEditor && !isByArrows)
+            controls.insert(widget);
+    }
+    QVERIFY(controls.size() > 15);
+    for (int i = 0; i < 100 && !controls.isEmpty(); ++i) {
+        QWidget* focused = QApplication::focusWidget();
+        QVERIFY(focused);
+        QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(focused);
+        QVERIFY2(!spoken->text(QAccessible::Name).isEmpty(), qPrintable(focused->objectName()));
+        controls.remove(focused);
+        QTest::keyClick(focused, Qt::Key_Tab);
+    }
+    QStringList missed;
+    for (const QWidget* control : controls)
+        missed.append(control->objectName() + QLatin1Char('/') + QLatin1String(control->metaObject()->className()));
+    QVERIFY2(missed.isEmpty(), qPrintable(missed.join(QStringLiteral(", "))));
+}
+
+void TestWindowLook::paintedViewsSayWhatTheyShow()
+{
+    openWindow();
+    for (const char* name : {"scoreMatrix", "kvView", "headThumbnails", "fillBar", "tokenStrip", "comparisonCard"}) {
+        auto* view = child<QWidget>(name);
+        QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(view);
+        QVERIFY2(!spoken->text(QAccessible::Name).isEmpty(), name);
+        QVERIFY2(!spoken->text(QAccessible::Value).isEmpty(), name);
+    }
+    auto* heads = child<QWidget>("headThumbnails");
+    heads->setFocus();
+    QTest::keyClick(heads, Qt::Key_Down);
+    QTRY_COMPARE(QAccessible::queryAccessibleInterface(heads)->text(QAccessible::Value), QStringLiteral("head 2 selected"));
+}
+
+void TestWindowLook::theRunBeforeComesBack()
+{
+    openWindow();
+    const StepRecordPtr first = m_window->runModel().run().recording(Mode::Cached).front();
+    auto* prompt = child<QLineEdit>("promptEdit");
+    const QString before = prompt->text();
+    prompt->setText(QStringLiteral("abc"));
+    m_window->generate();
+    QTRY_VERIFY_WITH_TIMEOUT(!m_window->isBusy(), 20'000);
+    QVERIFY(m_window->runModel().run().recording(Mode::Cached).front() != first);
+    QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_window->runModel().run().recording(Mode::Cached).front(), first);
+    QCOMPARE(prompt->text(), before);
+    QTRY_COMPARE(shownStep(), kSteps);
+    auto* list = child<QTreeWidget>("runsList");
+    QCOMPARE(list->topLevelItemCount(), 2);
+    Q_EMIT list->itemActivated(list->topLevelItem(0), 0);
+    QVERIFY(m_window->runModel().run().recording(Mode::Cached).front() != first);
+    QCOMPARE(prompt->text(), QStringLiteral("abc"));
+}
+
+QTEST_MAIN(TestWindowLook)
+#include "tst_window_look.moc"

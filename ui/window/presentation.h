@@ -1,0 +1,40 @@
+// Presentation: the window as a slide: the whole screen, large type, no controls.
+#pragma once
+
+#include <QObject>
+#include <QWidgetList>
+
+namespace decodescope::ui {
+
+class Appearance;
+
+// GUI thread. The keys of the window go on working. Leaving brings back what was there before: controls, size of type, window.
+// While presenting, Esc leaves and does nothing else. Window, appearance and controls outlive it.
+class Presentation : public QObject
+{
+    Q_OBJECT
+public:
+    // `controls` are hidden while presenting.
+    Presentation(QWidget& window, Appearance& appearance, const QWidgetList& controls, QObject* parent = nullptr);
+
+    bool isOn() const { return m_isOn; }
+
+public Q_SLOTS:
+    void toggle();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override; // of the application, while presenting
+
+private:
+    void enter();
+    void leave();
+
+    QWidget& m_window;
+    Appearance& m_appearance;
+    QWidgetList m_controls;
+    bool m_isOn = false;
+    int m_scaleBefore = 0; // percent
+    Qt::WindowStates m_stateBefore;
+};
+
+} // namespace decodescope::ui

@@ -1,0 +1,49 @@
+#include "ui/window/run_history.h"
+
+#include "ui/logic/run_model.h"
+#include "ui/views/command_bar.h"
+#include "ui/window/player.h"
+
+#include <QLineEdit>
+
+namespace decodescope::ui {
+
+RunHistory::RunHistory(RunModel& run, Player& player, CommandBar& commands, QObject* parent)
+    : QObject(parent)
+    , m_run(run)
+    , m_player(player)
+    , m_commands(commands)
+{
+}
+
+void RunHistory::begin()
+{
+    m_prompt = m_commands.promptEdit()->text();
+}
+
+void RunHistory::keep()
+{
+    m_shelf.add(m_run.run(), m_prompt, QDateTime::currentDateTime());
+}
+
+void RunHistory::show(int number)
+{
+    const ShelvedRun* shelved = m_shelf.find(number);
+    if (!shelved || m_run.isMeasuring())
+        return;
+    m_run.show(shelved->run);
+    m_commands.promptEdit()->setText(shelved->prompt);
+    m_player.startOver(false);
+    m_player.showNow();
+    m_player.goToLast();
+    m_shelf.show(number);
+    Q_EMIT shown();
+}
+
+void RunHistory::showPrevious()
+{
+    if (const ShelvedRun* shelved = m_shelf.previous())
+        show(shelved->number);
+}
+
+} // namespace decodescope::ui
