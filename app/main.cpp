@@ -10,7 +10,7 @@ namespace {
 using namespace decodescope;
 
 constexpr const char* kHelp = "DecodeScope runs a transformer decoder without and with a KV cache and shows both.\n\n"
-                              "decodescope [OPTIONS] [PATH]     the window, on the model of that path\n"
+                              "decodescope [OPTIONS] [PATH]     the window, on the model or the run of that path\n"
                               "decodescope --screenshot FILE    the window as a PNG, without a display\n"
                               "decodescope report [OPTIONS]     both modes measured, as text or JSON\n"
                               "decodescope chart [OPTIONS]      the latency chart as PNG, SVG or PDF\n"
@@ -47,7 +47,7 @@ int main(int argc, char** argv)
         return cli::fail("There is no command and no file \"" + std::string(first)
             + "\": use window, report, chart, verify, record, compare, export, models or help, an option such as "
               "--screenshot, or a "
-              "model's path.");
+              "model's or run's path.");
     }
     return cli::runWindow(argc, argv);
 }

@@ -15,6 +15,7 @@
 
 #include <cstdlib>
 #include <cstring>
+#include <utility>
 
 namespace decodescope::cli {
 
@@ -68,7 +69,11 @@ Result<ui::WindowOptions> readWindowOptions(const CommandParser& parser, const u
             return steps.error();
         options.steps = steps.value();
     }
-    const QString path = parser.positionalArguments().value(0);
+    QString path = parser.positionalArguments().value(0);
+    if (parser.isSet(QStringLiteral("run")))
+        options.run = parser.value(QStringLiteral("run"));
+    else if (ui::isRunPath(path))
+        options.run = std::exchange(path, {});
     if (parser.isSet(QStringLiteral("model")) && !path.isEmpty()) {
         return Error {
             ErrorCode::BadUsage, "\"" + path.toStdString() + "\" and --model each name a model: give one of them."};
@@ -152,8 +157,9 @@ int runWindow(int argc, char** argv)
     const bool isNamed = argc > 1 && std::strcmp(argv[1], "window") == 0;
     CommandParser parser(isNamed ? QStringLiteral("window") : QString(),
         QStringLiteral("Shows a transformer decoder without and with a KV cache, side by side."));
-    parser.takeFiles("PATH", "The model to open, as with --model.", 0, 1);
+    parser.takeFiles("PATH", "The model to open, as with --model, or the run, as with --run.", 0, 1);
     parser.add("model", "A bundled model's name, or a model's folder or file (default tiny-stories).", "NAME|PATH");
+    parser.add("run", "A recorded run to show; its model need not be there.", "FILE.npz");
     parser.add("prompt", "The text to continue.", "TEXT");
     parser.add("steps", "Tokens to generate (default 200).", "N");
     addViewArguments(parser);

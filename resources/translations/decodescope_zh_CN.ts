@@ -293,6 +293,22 @@
         <source>There is not enough memory for the scores of %1 tokens: generate fewer.</source>
         <translation>内存不足，无法容纳 %1 个词元的分数：请减少生成数量。</translation>
     </message>
+    <message>
+        <source>There is no run to save yet: no step is recorded. Run the model first.</source>
+        <translation>还没有可保存的运行：没有记录任何步骤。请先运行模型。</translation>
+    </message>
+    <message>
+        <source>A run is being measured: stop it (Esc) or wait for its end, then try %1 again.</source>
+        <translation>正在测量一次运行：请停止它（Esc）或等它结束，然后再试 %1。</translation>
+    </message>
+    <message>
+        <source>Another run is being saved or opened: wait for its end, then try %1 again.</source>
+        <translation>正在保存或打开另一个运行：请等它结束，然后再试 %1。</translation>
+    </message>
+    <message>
+        <source>%1: it has no step of both modes to show; record a run of one step at least.</source>
+        <translation>%1：其中没有两种模式共有的步骤可以显示；请记录至少一步的运行。</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>
@@ -979,6 +995,10 @@ in this step</source>
         <source>The run before</source>
         <translation>上一次运行</translation>
     </message>
+    <message>
+        <source>Save run…</source>
+        <translation>保存运行…</translation>
+    </message>
 </context>
 <context>
     <name>decodescope::ui::ChartSentence</name>
@@ -1412,6 +1432,69 @@ in this step</source>
     </message>
 </context>
 <context>
+    <name>decodescope::ui::CompareDialog</name>
+    <message>
+        <source>Setting</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>No setting differs.</source>
+        <translation>所有设置都相同。</translation>
+    </message>
+    <message>
+        <source>%1 has the same text as A, as far as both go.</source>
+        <translation>%1 与 A 的文本在共同长度内相同。</translation>
+    </message>
+    <message>
+        <source>%1 parts from A at step %2, after %3.</source>
+        <translation>%1 在第 %2 步与 A 分开，此前是 %3。</translation>
+    </message>
+    <message>
+        <source>%1 has another prompt than A.</source>
+        <translation>%1 的提示词与 A 不同。</translation>
+    </message>
+    <message>
+        <source>%1 parts from A in the prompt, after %2.</source>
+        <translation>%1 在提示词中与 A 分开，此前是 %2。</translation>
+    </message>
+    <message>
+        <source>%1 goes on %2</source>
+        <translation>%1 接着是 %2</translation>
+    </message>
+    <message>
+        <source>go there</source>
+        <translation>转到该处</translation>
+    </message>
+    <message>
+        <source>Compare runs</source>
+        <translation>比较运行</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>ratio to A</source>
+        <translation>与 A 之比</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>不同之处</translation>
+    </message>
+    <message>
+        <source>Where the texts part</source>
+        <translation>文本从何处分开</translation>
+    </message>
+    <message>
+        <source>Times of several runs</source>
+        <translation>多次运行的时间</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
     <name>decodescope::ui::ComparisonCard</name>
     <message>
         <source>What both modes did in this step</source>
@@ -1437,8 +1520,12 @@ in this step</source>
         <translation>松开以打开 %1</translation>
     </message>
     <message>
-        <source>Hugging Face folder or .safetensors file, .gguf, llama2.c .bin</source>
-        <translation>Hugging Face 文件夹或 .safetensors 文件、.gguf、llama2.c 的 .bin</translation>
+        <source>The run is shown as it was recorded; its model need not be here</source>
+        <translation>按记录时的样子显示该运行，无需其模型</translation>
+    </message>
+    <message>
+        <source>Hugging Face folder or .safetensors file, .gguf, llama2.c .bin; a run&apos;s .npz</source>
+        <translation>Hugging Face 文件夹或 .safetensors 文件、.gguf、llama2.c 的 .bin；运行的 .npz</translation>
     </message>
 </context>
 <context>
@@ -1655,10 +1742,6 @@ in this step</source>
         <translation>正在加载 %1…</translation>
     </message>
     <message>
-        <source>Models</source>
-        <translation>模型</translation>
-    </message>
-    <message>
         <source>Hugging Face weights beside their config.json</source>
         <translation>Hugging Face 权重（旁边有 config.json）</translation>
     </message>
@@ -1679,12 +1762,16 @@ in this step</source>
         <translation>正在加载 %1：%2 %</translation>
     </message>
     <message>
-        <source>Open a model</source>
-        <translation>打开模型</translation>
-    </message>
-    <message>
         <source>Open a model&apos;s folder</source>
         <translation>打开模型文件夹</translation>
+    </message>
+    <message>
+        <source>Models and runs</source>
+        <translation>模型和运行</translation>
+    </message>
+    <message>
+        <source>Open a model or a run</source>
+        <translation>打开模型或运行</translation>
     </message>
 </context>
 <context>
@@ -1885,6 +1972,37 @@ in this step</source>
     </message>
 </context>
 <context>
+    <name>decodescope::ui::RunDesk</name>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Save the run</source>
+        <translation>保存运行</translation>
+    </message>
+    <message>
+        <source>Open a run</source>
+        <translation>打开运行</translation>
+    </message>
+    <message>
+        <source>Saving %1…</source>
+        <translation>正在保存 %1…</translation>
+    </message>
+    <message>
+        <source>Opening %1…</source>
+        <translation>正在打开 %1…</translation>
+    </message>
+    <message>
+        <source>Shows %1 as it was recorded</source>
+        <translation>按记录时的样子显示 %1</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>已保存 %1</translation>
+    </message>
+</context>
+<context>
     <name>decodescope::ui::RunsPage</name>
     <message>
         <source>Runs</source>
@@ -1917,6 +2035,34 @@ in this step</source>
     <message>
         <source>The last ten runs will stand here. Choose one to see it again; Ctrl+Z brings back the run before.</source>
         <translation>最近十次运行将列在这里。选择一次即可重新查看；Ctrl+Z 返回上一次运行。</translation>
+    </message>
+    <message>
+        <source>Tick to compare</source>
+        <translation>勾选以比较</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>Save the run on show as a file (Ctrl+S)</source>
+        <translation>将显示的运行保存为文件（Ctrl+S）</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>Open a saved run</source>
+        <translation>打开保存的运行</translation>
+    </message>
+    <message>
+        <source>Compare…</source>
+        <translation>比较…</translation>
+    </message>
+    <message>
+        <source>Tick two runs or more to compare them</source>
+        <translation>勾选两个或更多运行以进行比较</translation>
     </message>
 </context>
 <context>

@@ -42,6 +42,10 @@ constexpr const char* kForms[] = {
     QT_TRANSLATE_NOOP("Errors", "%1: the file is empty; copy or download it again."),
     QT_TRANSLATE_NOOP("Errors", "Cannot write %1: end the file name in %2."),
     QT_TRANSLATE_NOOP("Errors", "Cannot write %1: %2. Choose another folder or make room there."),
+    QT_TRANSLATE_NOOP("Errors", "There is no run to save yet: no step is recorded. Run the model first."),
+    QT_TRANSLATE_NOOP("Errors", "A run is being measured: stop it (Esc) or wait for its end, then try %1 again."),
+    QT_TRANSLATE_NOOP("Errors", "Another run is being saved or opened: wait for its end, then try %1 again."),
+    QT_TRANSLATE_NOOP("Errors", "%1: it has no step of both modes to show; record a run of one step at least."),
     QT_TRANSLATE_NOOP("Errors", "There is no chart to write yet: no step is recorded. Run the model first."),
 };
 

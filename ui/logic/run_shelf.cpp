@@ -33,11 +33,11 @@ std::size_t attentionBytes(const Run& run)
     return bytes;
 }
 
-void RunShelf::add(const Run& run, const QString& prompt, const QDateTime& time)
+void RunShelf::add(const Run& run, const QString& prompt, const QDateTime& time, const QString& file)
 {
     if (run.commonSteps() == 0 || holds(run))
         return;
-    ShelvedRun shelved {++m_count, run, prompt, time, speedUpOf(run), attentionBytes(run)};
+    ShelvedRun shelved {++m_count, run, prompt, time, file, speedUpOf(run), attentionBytes(run)};
     if (shelved.run.summary)
         shelved.run.summary->cachedLogits = {};
     m_runs.insert(m_runs.begin(), std::move(shelved));

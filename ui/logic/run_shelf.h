@@ -17,7 +17,8 @@ struct ShelvedRun
     int number = 0; // from 1, in the order of the runs
     Run run;
     QString prompt; // as it was typed
-    QDateTime time; // of its end
+    QDateTime time; // of its end, or of its file
+    QString file; // the name of the file it was read from; empty: measured here
     double speedUp = 0; // total time without cache over that with it; 0 when unknown
     std::size_t bytes = 0; // of its attention rows
 };
@@ -40,7 +41,7 @@ public:
     }
 
     // A run without steps or that is here already (the one before, back on show) is not kept. The one added is on show.
-    void add(const Run& run, const QString& prompt, const QDateTime& time);
+    void add(const Run& run, const QString& prompt, const QDateTime& time, const QString& file = {});
     const std::vector<ShelvedRun>& runs() const { return m_runs; } // newest first
     int shown() const { return m_shown; } // the number of the run on show; 0: none of these
     const ShelvedRun* find(int number) const; // null when it is not here

@@ -179,6 +179,8 @@ void CompareChart::drawCurves()
         letter->setClipToAxisRect(false);
         letter->setText(runLetter(curve.run));
         letter->setFont(theme.font(theme.captionText, true));
+        letter->setBrush(theme.panel); // it may stand on another curve
+        letter->setPadding(QMargins(2, 0, 2, 0));
         letter->setColor(isNaive ? theme.recomputedText : theme.cachedText);
         letter->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
         letter->position->setType(QCPItemPosition::ptAbsolute);

@@ -154,6 +154,8 @@ void CommandBar::addButtons(const CommandActions& actions)
     menu->addActions({actions.exportPicture, actions.copyPicture});
     menu->addSeparator();
     menu->addActions({actions.exportWindow, actions.exportChart, actions.exportData});
+    if (actions.saveRun)
+        menu->addActions({menu->addSeparator(), actions.saveRun});
     m_export = new QPushButton(this);
     m_export->setObjectName(QStringLiteral("exportButton"));
     m_export->setFocusPolicy(Qt::TabFocus);
@@ -255,6 +257,12 @@ void CommandBar::addModel(const QString& nameOrPath)
         m_model->insertItem(m_modelCount++, QFileInfo(nameOrPath).fileName(), nameOrPath);
 }
 
+void CommandBar::offerHeads(const ModelShape& shape)
+{
+    fillNumbers(m_layer, shape.layers);
+    fillNumbers(m_head, shape.heads);
+}
+
 void CommandBar::showModel(const QString& nameOrPath, const Model& model)
 {
     const ModelShape& shape = model.shape;
@@ -264,8 +272,7 @@ void CommandBar::showModel(const QString& nameOrPath, const Model& model)
     const QString sizes = tr("%1 L × %2 H").arg(shape.layers).arg(shape.heads);
     m_model->setItemText(index, QStringLiteral("%1 · %2").arg(QFileInfo(nameOrPath).fileName(), sizes));
     restoreModel();
-    fillNumbers(m_layer, shape.layers);
-    fillNumbers(m_head, shape.heads);
+    offerHeads(shape);
     m_steps->setMaximum(shape.context);
     m_seed = model.randomSeed;
     m_hasTokenizer = model.tokenizer != nullptr;

@@ -29,6 +29,7 @@ struct CommandActions
     QAction* exportData = nullptr;
     QAction* exportPicture = nullptr;
     QAction* copyPicture = nullptr;
+    QAction* saveRun = nullptr;
     QAction* switchTheme = nullptr;
     LookActions look;
     QAction* switchLanguage = nullptr; // its icon text is the button's face
@@ -58,6 +59,8 @@ public:
     // The model at hand: its layers and heads to choose from, its context as the limit of steps. Random weights are marked, and so
     // is a prompt that has to be token ids.
     void showModel(const QString& nameOrPath, const Model& model);
+    // The layers and heads to choose from; the chosen ones stay if they are among them.
+    void offerHeads(const ModelShape& shape);
     void restoreModel(); // chooses the model at hand again
     void setRunning(bool isRunning);
     void setTheme(const Theme& theme);

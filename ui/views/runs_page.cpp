@@ -9,32 +9,27 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
+#include <QPushButton>
+#include <QSignalBlocker>
 #include <QStackedLayout>
 #include <QTreeWidget>
+#include <QVBoxLayout>
 
 namespace decodescope::ui {
 
 namespace {
 
-enum Column { ModelColumn, PromptColumn, TokensColumn, SpeedUpColumn, TimeColumn };
+enum Column { ModelColumn, PromptColumn, TokensColumn, SpeedUpColumn, TimeColumn, TickColumn };
 
-QTreeWidgetItem* makeItem(const ShelvedRun& shelved, bool isShown)
+constexpr int kButtonGap = 8;
+
+QPushButton* makeButton(const char* name, QWidget* parent)
 {
-    auto* item = new QTreeWidgetItem;
-    item->setData(ModelColumn, Qt::UserRole, shelved.number);
-    item->setText(ModelColumn, QString::fromStdString(shelved.run.info.identity.shape.name));
-    item->setText(PromptColumn, shelved.prompt.simplified());
-    item->setToolTip(PromptColumn, shelved.prompt);
-    item->setText(TokensColumn, formatCount(shelved.run.commonSteps()));
-    item->setText(SpeedUpColumn, formatRatio(shelved.speedUp, shelved.speedUp > 0 ? 1 : 0));
-    item->setText(TimeColumn, QLocale(QLocale::English).toString(shelved.time.time(), QStringLiteral("HH:mm:ss")));
-    for (const Column column : {TokensColumn, SpeedUpColumn, TimeColumn})
-        item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
-    QFont font;
-    font.setBold(isShown);
-    for (int column = 0; column <= TimeColumn && isShown; ++column)
-        item->setFont(column, font);
-    return item;
+    auto* button = new QPushButton(parent);
+    button->setObjectName(QLatin1String(name));
+    button->setProperty("segment", QStringLiteral("only"));
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
 }
 
 } // namespace
@@ -42,9 +37,12 @@ QTreeWidgetItem* makeItem(const ShelvedRun& shelved, bool isShown)
 RunsPage::RunsPage(const RunShelf& shelf, QWidget* parent)
     : DetailPage(parent)
     , m_shelf(shelf)
-    , m_pages(new QStackedLayout(this))
+    , m_pages(new QStackedLayout)
     , m_empty(new QLabel(this))
     , m_list(new QTreeWidget(this))
+    , m_save(makeButton("runsSave", this))
+    , m_open(makeButton("runsOpen", this))
+    , m_compare(makeButton("runsCompare", this))
 {
     setObjectName(QStringLiteral("runsPage"));
     m_empty->setObjectName(QStringLiteral("runsEmpty"));
@@ -53,17 +51,82 @@ RunsPage::RunsPage(const RunShelf& shelf, QWidget* parent)
     m_list->setObjectName(QStringLiteral("runsList"));
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
-    m_list->setColumnCount(TimeColumn + 1);
+    m_list->setColumnCount(TickColumn + 1);
     m_list->header()->setStretchLastSection(false);
     m_list->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_list->header()->setSectionResizeMode(PromptColumn, QHeaderView::Stretch);
     m_pages->addWidget(m_empty);
     m_pages->addWidget(m_list);
-    const auto choose
-        = [this](const QTreeWidgetItem* item) { Q_EMIT runChosen(item->data(ModelColumn, Qt::UserRole).toInt()); };
+    m_list->header()->moveSection(TickColumn, 0);
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(kButtonGap);
+    buttons->addWidget(m_open);
+    buttons->addWidget(m_save);
+    buttons->addStretch(1);
+    buttons->addWidget(m_compare);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(kButtonGap);
+    column->addLayout(m_pages, 1);
+    column->addLayout(buttons);
+    const auto choose = [this](const QTreeWidgetItem* item, int at) {
+        if (at != TickColumn && m_mayShow)
+            Q_EMIT runChosen(item->data(ModelColumn, Qt::UserRole).toInt());
+    };
     connect(m_list, &QTreeWidget::itemClicked, this, choose);
     connect(m_list, &QTreeWidget::itemActivated, this, choose); // Return
+    connect(m_list, &QTreeWidget::itemChanged, this, &RunsPage::tick);
+    connect(m_save, &QPushButton::clicked, this, &RunsPage::saveWanted);
+    connect(m_open, &QPushButton::clicked, this, &RunsPage::openWanted);
+    connect(m_compare, &QPushButton::clicked, this,
+        [this] { Q_EMIT compareWanted(std::vector<int>(m_ticked.begin(), m_ticked.end())); });
     followLanguage(this, [this] { setWords(); });
+}
+
+QTreeWidgetItem* RunsPage::makeItem(const ShelvedRun& shelved) const
+{
+    auto* item = new QTreeWidgetItem;
+    item->setData(ModelColumn, Qt::UserRole, shelved.number);
+    item->setText(ModelColumn, QString::fromStdString(shelved.run.info.identity.shape.name));
+    item->setText(PromptColumn, shelved.prompt.simplified());
+    item->setToolTip(PromptColumn, shelved.prompt);
+    item->setText(TokensColumn, formatCount(shelved.run.commonSteps()));
+    item->setText(SpeedUpColumn, formatRatio(shelved.speedUp, shelved.speedUp > 0 ? 1 : 0));
+    item->setText(TimeColumn, shelved.file.isEmpty() ? timeText(shelved) : shelved.file);
+    item->setToolTip(TimeColumn, item->text(TimeColumn));
+    item->setCheckState(TickColumn, m_ticked.count(shelved.number) > 0 ? Qt::Checked : Qt::Unchecked);
+    item->setToolTip(TickColumn, tr("Tick to compare"));
+    for (const Column column : {TokensColumn, SpeedUpColumn, TimeColumn})
+        item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+    QFont font;
+    font.setBold(shelved.number == m_shelf.shown());
+    for (int column = 0; column <= TimeColumn && font.bold(); ++column)
+        item->setFont(column, font);
+    return item;
+}
+
+QString RunsPage::timeText(const ShelvedRun& shelved)
+{
+    return QLocale(QLocale::English).toString(shelved.time.time(), QStringLiteral("HH:mm:ss"));
+}
+
+void RunsPage::tick(QTreeWidgetItem* item, int column)
+{
+    if (column != TickColumn)
+        return;
+    const int number = item->data(ModelColumn, Qt::UserRole).toInt();
+    if (item->checkState(TickColumn) == Qt::Checked)
+        m_ticked.insert(number);
+    else
+        m_ticked.erase(number);
+    enableButtons();
+}
+
+void RunsPage::enableButtons()
+{
+    m_save->setEnabled(m_mayShow && !m_shelf.runs().empty());
+    m_open->setEnabled(m_mayShow);
+    m_compare->setEnabled(m_ticked.size() >= 2);
 }
 
 QString RunsPage::title() const
@@ -73,7 +136,9 @@ QString RunsPage::title() const
 
 void RunsPage::setScene(const Scene& scene)
 {
-    m_list->setEnabled(!scene.run || scene.run->summary);
+    m_mayShow = !scene.run || scene.run->recordings[0].empty() || scene.run->summary;
+    m_list->setEnabled(m_mayShow);
+    enableButtons();
     if (m_theme == scene.theme)
         return;
     m_theme = scene.theme;
@@ -85,24 +150,33 @@ void RunsPage::setScene(const Scene& scene)
 
 void RunsPage::refresh()
 {
+    const QSignalBlocker blocker(m_list);
     m_list->clear();
+    std::erase_if(m_ticked, [this](int number) { return !m_shelf.find(number); });
     for (const ShelvedRun& shelved : m_shelf.runs()) {
-        QTreeWidgetItem* item = makeItem(shelved, shelved.number == m_shelf.shown());
+        QTreeWidgetItem* item = makeItem(shelved);
         m_list->addTopLevelItem(item);
         if (shelved.number == m_shelf.shown())
             m_list->setCurrentItem(item);
     }
     m_pages->setCurrentWidget(m_shelf.runs().empty() ? static_cast<QWidget*>(m_empty) : m_list);
+    enableButtons();
 }
 
 void RunsPage::setWords()
 {
     m_list->setAccessibleName(tr("The last runs"));
-    m_list->setHeaderLabels({tr("Model"), tr("Prompt"), tr("Tokens"), tr("Saving"), tr("Ended")});
+    m_list->setHeaderLabels({tr("Model"), tr("Prompt"), tr("Tokens"), tr("Saving"), tr("Ended"), QString()});
     for (const Column column : {TokensColumn, SpeedUpColumn, TimeColumn})
         m_list->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     m_empty->setText(
         tr("The last ten runs will stand here. Choose one to see it again; Ctrl+Z brings back the run before."));
+    m_save->setText(tr("Save…"));
+    m_save->setToolTip(tr("Save the run on show as a file (Ctrl+S)"));
+    m_open->setText(tr("Open…"));
+    m_open->setToolTip(tr("Open a saved run"));
+    m_compare->setText(tr("Compare…"));
+    m_compare->setToolTip(tr("Tick two runs or more to compare them"));
     refresh();
 }
 

@@ -1,15 +1,21 @@
-// RunsPage: the last runs in a list; choosing one shows it again.
+// RunsPage: the last runs in a list; choosing one shows it again, ticking several compares them.
 #pragma once
 
 #include "ui/views/detail_page.h"
 
+#include <set>
+#include <vector>
+
 class QLabel;
+class QPushButton;
 class QStackedLayout;
 class QTreeWidget;
+class QTreeWidgetItem;
 
 namespace decodescope::ui {
 
 class RunShelf;
+struct ShelvedRun;
 
 // The shelf outlives the page. Cannot be used while a run is measured.
 class RunsPage : public DetailPage
@@ -21,14 +27,21 @@ public:
     QString title() const override;
     void setScene(const Scene& scene) override;
     QTreeWidget* list() const { return m_list; }
+    static QString timeText(const ShelvedRun& shelved); // "14:05:09"
 
 public Q_SLOTS:
     void refresh(); // after a change of the shelf
 
 Q_SIGNALS:
     void runChosen(int number); // of the shelf
+    void compareWanted(const std::vector<int>& numbers); // the ticked ones, two at least
+    void saveWanted(); // of the run on show
+    void openWanted();
 
 private:
+    QTreeWidgetItem* makeItem(const ShelvedRun& shelved) const;
+    void tick(QTreeWidgetItem* item, int column);
+    void enableButtons();
     void setWords();
 
     const RunShelf& m_shelf;
@@ -36,6 +49,11 @@ private:
     QStackedLayout* m_pages = nullptr;
     QLabel* m_empty = nullptr;
     QTreeWidget* m_list = nullptr;
+    QPushButton* m_save = nullptr;
+    QPushButton* m_open = nullptr;
+    QPushButton* m_compare = nullptr;
+    std::set<int> m_ticked; // numbers of the shelf
+    bool m_mayShow = true; // nothing is measured
 };
 
 } // namespace decodescope::ui

@@ -1,6 +1,7 @@
 #include "ui/window/drop_hint.h"
 
 #include "ui/theme/icons.h"
+#include "ui/window/run_desk.h"
 
 #include <QApplication>
 #include <QDropEvent>
@@ -114,8 +115,9 @@ void DropHint::paintEvent(QPaintEvent*)
     line.translate(0, m_theme->gap);
     const QString name = QFileInfo(m_path.endsWith(QLatin1Char('/')) ? m_path.chopped(1) : m_path).fileName();
     write(tr("Drop to open %1").arg(name), m_theme->font(m_theme->titleText + 3, true), m_theme->text);
-    write(tr("Hugging Face folder or .safetensors file, .gguf, llama2.c .bin"), m_theme->font(m_theme->baseText),
-        m_theme->text2);
+    write(isRunPath(m_path) ? tr("The run is shown as it was recorded; its model need not be here")
+                            : tr("Hugging Face folder or .safetensors file, .gguf, llama2.c .bin; a run's .npz"),
+        m_theme->font(m_theme->baseText), m_theme->text2);
 }
 
 } // namespace decodescope::ui

@@ -25,6 +25,7 @@
 #include <QSpinBox>
 
 #include <algorithm>
+#include <utility>
 
 namespace decodescope::ui {
 
@@ -42,6 +43,7 @@ MainWindow::MainWindow(const WindowOptions& options, QWidget* parent)
     , m_actions(makeActions(*this))
     , m_parts(layoutWindow(*this, m_actions))
     , m_player(m_run)
+    , m_runs(*this, m_run)
     , m_desk(*m_parts.commands, *m_parts.banner)
     , m_exports(*this, m_run, *m_parts.plot, [this] { return scene(); })
 {
@@ -60,6 +62,8 @@ MainWindow::MainWindow(const WindowOptions& options, QWidget* parent)
     m_parts.transport->slider()->setFocus();
     if (!options.model.isEmpty())
         openModel(options.model);
+    if (!options.run.isEmpty())
+        m_runs.open(options.run);
 }
 
 MainWindow::~MainWindow() = default;
@@ -85,7 +89,7 @@ Scene MainWindow::scene() const
 
 bool MainWindow::isBusy() const
 {
-    return m_desk.isLoading() || m_session.isRunning() || m_inspector.isReading();
+    return m_desk.isLoading() || m_session.isRunning() || m_inspector.isReading() || m_runs.isWorking();
 }
 
 QString MainWindow::lastError() const
@@ -95,14 +99,15 @@ QString MainWindow::lastError() const
 
 void MainWindow::openModel(const QString& nameOrPath)
 {
-    m_desk.open(nameOrPath);
+    isRunPath(nameOrPath) ? m_runs.open(nameOrPath) : m_desk.open(nameOrPath);
 }
 
 void MainWindow::useModel()
 {
     setLayer(m_parts.commands->layerBox()->currentIndex());
     setHead(m_parts.commands->headBox()->currentIndex());
-    generate();
+    if (std::exchange(m_options.run, {}).isEmpty())
+        generate();
     settleWhenIdle();
 }
 
@@ -275,7 +280,7 @@ void MainWindow::showFrame()
 
 void MainWindow::showStatus()
 {
-    m_parts.status->setNote(m_desk.isLoading() ? m_desk.loadingWords() : m_note);
+    m_parts.status->setNote(m_desk.isLoading() ? m_desk.loadingWords() : m_runs.isWorking() ? m_runs.words() : m_note);
     m_parts.status->loading()->setProgress(m_desk.progress());
     m_parts.status->setAgreement(agreementWords(m_run.run(), m_run.isMeasuring()));
     m_parts.status->setMachine(machineWords(m_run.run()));

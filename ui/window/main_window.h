@@ -8,6 +8,7 @@
 #include "ui/window/export_desk.h"
 #include "ui/window/model_desk.h"
 #include "ui/window/player.h"
+#include "ui/window/run_desk.h"
 #include "ui/window/typing_guard.h"
 #include "ui/window/window_layout.h"
 #include "ui/window/window_options.h"
@@ -16,8 +17,8 @@
 
 namespace decodescope::ui {
 
-// GUI thread. Opens the model of the options at once, then runs its prompt. Nothing here blocks: models load and runs
-// measure on threads of their own. A failure shows in the banner and leaves the run on show as it was.
+// GUI thread. Opens the model of the options at once, then runs its prompt, or shows the run of their file. Nothing here blocks: models
+// load and runs measure on threads of their own. A failure shows in the banner and leaves the run on show as it was.
 class MainWindow : public QMainWindow
 {
     Q_OBJECT
@@ -30,13 +31,14 @@ public:
     const WindowParts& parts() const { return m_parts; }
     CellInspector& inspector() { return m_inspector; }
     ExportDesk& exports() { return m_exports; }
+    RunDesk& runs() { return m_runs; }
     Appearance& appearance() { return m_appearance; }
     Scene scene() const; // of this moment
-    bool isBusy() const; // loading or measuring
+    bool isBusy() const; // reading, writing or measuring
     QString lastError() const; // the banner's sentence; empty for none
 
 public Q_SLOTS:
-    void openModel(const QString& nameOrPath);
+    void openModel(const QString& nameOrPath); // or a run, where the path is that of its file
     void generate();
     void stop();
     void generateOrStop();
@@ -81,6 +83,7 @@ private:
     WindowParts m_parts;
     RunModel m_run;
     Player m_player;
+    RunDesk m_runs;
     ModelDesk m_desk;
     DecodeSession m_session;
     CellInspector m_inspector;

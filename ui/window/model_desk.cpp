@@ -3,6 +3,7 @@
 #include "core/formats/model_loader.h"
 #include "ui/views/command_bar.h"
 #include "ui/views/message_banner.h"
+#include "ui/window/run_desk.h"
 #include "ui/window/run_request.h"
 #include "ui/window/shape_dialog.h"
 #include "ui/window/wiring.h"
@@ -35,10 +36,11 @@ QString cleanName(const QString& nameOrPath)
 QStringList modelFilters()
 {
     return {
-        ModelDesk::tr("Models") + QStringLiteral(" (*.safetensors *.gguf *.bin)"),
+        ModelDesk::tr("Models and runs") + QStringLiteral(" (*.safetensors *.gguf *.bin *.npz)"),
         ModelDesk::tr("Hugging Face weights beside their config.json") + QStringLiteral(" (*.safetensors)"),
         ModelDesk::tr("GGUF") + QStringLiteral(" (*.gguf)"),
         ModelDesk::tr("llama2.c weights") + QStringLiteral(" (*.bin)"),
+        runFilter(),
         ModelDesk::tr("All files") + QStringLiteral(" (*)"),
     };
 }
@@ -88,7 +90,7 @@ void ModelDesk::stopLoading()
 
 void ModelDesk::askForFile()
 {
-    auto* dialog = new QFileDialog(m_commands.window(), tr("Open a model"));
+    auto* dialog = new QFileDialog(m_commands.window(), tr("Open a model or a run"));
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilters(modelFilters());
     ask(*dialog);

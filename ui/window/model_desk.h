@@ -39,12 +39,13 @@ public:
 
 public Q_SLOTS:
     void open(const QString& nameOrPath);
-    void askForFile(); // a dialog that ends in open()
-    void askForFolder();
+    void askForFile(); // a dialog that ends in pathChosen()
+    void askForFolder(); // likewise
     void askForShape(const Theme& theme);
     void stopLoading(); // the model at hand stays
 
 Q_SIGNALS:
+    void pathChosen(const QString& path); // by a person in a dialog: a model's or a run's
     void began(); // something loads
     void progressed();
     void opened(); // another model is at hand

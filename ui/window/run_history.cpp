@@ -1,9 +1,11 @@
 #include "ui/window/run_history.h"
 
+#include "ui/logic/race.h"
 #include "ui/logic/run_model.h"
 #include "ui/views/command_bar.h"
 #include "ui/window/player.h"
 
+#include <QFileInfo>
 #include <QLineEdit>
 
 namespace decodescope::ui {
@@ -38,6 +40,12 @@ void RunHistory::show(int number)
     m_player.goToLast();
     m_shelf.show(number);
     Q_EMIT shown();
+}
+
+void RunHistory::take(const Run& run, const QString& path)
+{
+    m_shelf.add(run, promptText(run), QFileInfo(path).lastModified(), QFileInfo(path).fileName());
+    show(m_shelf.shown());
 }
 
 void RunHistory::showPrevious()

@@ -24,6 +24,7 @@ public Q_SLOTS:
     void begin(); // a run starts with the prompt of now
     void keep(); // the run on show, which has just ended
     void show(int number); // of the shelf; with its prompt
+    void take(const decodescope::Run& run, const QString& path); // one that a file held, to be shown at its last step
     void showPrevious();
 
 Q_SIGNALS:

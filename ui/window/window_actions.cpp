@@ -84,6 +84,7 @@ CommandActions makeCommands(QWidget& window)
     actions.exportData = addAction(window, "exportDataAction");
     actions.exportPicture = addAction(window, "exportPictureAction");
     actions.copyPicture = addAction(window, "copyPictureAction", {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)});
+    actions.saveRun = addAction(window, "saveRunAction", {QKeySequence(Qt::CTRL | Qt::Key_S)});
     actions.switchTheme = addAction(window, "themeAction");
     actions.switchLanguage = addAction(window, "languageAction");
     actions.openFile = addAction(window, "openFileAction", {QKeySequence(Qt::CTRL | Qt::Key_O)});
@@ -124,6 +125,7 @@ void nameCommands(const CommandActions& actions)
     name(actions.exportWindow, words(QT_TRANSLATE_NOOP("WindowActions", "Window as PNG…")));
     name(actions.exportChart, words(QT_TRANSLATE_NOOP("WindowActions", "Chart as PNG, SVG or PDF…")));
     name(actions.exportData, words(QT_TRANSLATE_NOOP("WindowActions", "Data as CSV…")));
+    name(actions.saveRun, words(QT_TRANSLATE_NOOP("WindowActions", "Save run…")));
     name(actions.switchTheme, words(QT_TRANSLATE_NOOP("WindowActions", "Dark or light")),
         words(QT_TRANSLATE_NOOP("WindowActions", "Dark or light colours")));
     name(actions.openFile, words(QT_TRANSLATE_NOOP("WindowActions", "Open file…")));
@@ -199,7 +201,8 @@ void enableActions(const WindowActions& actions, bool hasSteps, bool isBusy)
 {
     const TransportActions& transport = actions.transport;
     for (QAction* action : {transport.first, transport.stepBack, transport.stepForward, transport.last, transport.race,
-             actions.commands.exportChart, actions.commands.exportData, actions.commands.exportPicture, actions.commands.copyPicture})
+             actions.commands.exportChart, actions.commands.exportData, actions.commands.saveRun,
+             actions.commands.exportPicture, actions.commands.copyPicture})
         action->setEnabled(hasSteps);
     transport.playPause->setEnabled(hasSteps || isBusy);
     actions.showAllHeads->setEnabled(hasSteps);

@@ -11,6 +11,7 @@ namespace decodescope::ui {
 struct WindowOptions
 {
     QString model = QStringLiteral("tiny-stories"); // a bundled name or a path; empty: none
+    QString run; // a run's file to show; then nothing runs until it is asked for; empty: none
     QString prompt; // empty: an example that suits the model
     int steps = 200; // new tokens wanted
     ThemeKind theme = ThemeKind::Dark;

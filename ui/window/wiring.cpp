@@ -9,7 +9,6 @@
 #include "ui/views/message_banner.h"
 #include "ui/views/mode_pane.h"
 #include "ui/views/race_dialog.h"
-#include "ui/views/runs_page.h"
 #include "ui/views/step_slider.h"
 #include "ui/views/token_strip.h"
 #include "ui/window/drop_hint.h"
@@ -18,6 +17,7 @@
 #include "ui/window/main_window.h"
 #include "ui/window/presentation.h"
 #include "ui/window/run_history.h"
+#include "ui/window/run_wiring.h"
 #include "ui/window/shape_dialog.h"
 #include "ui/window/status_line.h"
 
@@ -167,20 +167,6 @@ void connectInspector(CellInspector& inspector, const WindowParts& parts, const 
     QObject::connect(actions.phaseBack, &QAction::triggered, &window, [walk] { walk(false); });
 }
 
-void connectHistory(RunHistory& history, const DecodeSession& session, const WindowActions& actions, MainWindow& window)
-{
-    QObject::connect(&session, &DecodeSession::runStarted, &history, &RunHistory::begin);
-    QObject::connect(&session, &DecodeSession::runFinished, &history, &RunHistory::keep); // after the window has it
-    QObject::connect(&session, &DecodeSession::runFailed, &history, &RunHistory::keep);
-    QObject::connect(actions.previousRun, &QAction::triggered, &history, &RunHistory::showPrevious);
-    QObject::connect(&history, &RunHistory::shown, &window, &MainWindow::noteEnd);
-    DetailTabs* details = window.parts().details;
-    auto* page = new RunsPage(history.shelf(), details);
-    details->addPage(page);
-    QObject::connect(&history.shelf(), &RunShelf::changed, page, &RunsPage::refresh);
-    QObject::connect(page, &RunsPage::runChosen, &history, &RunHistory::show);
-}
-
 } // namespace
 
 void connectWindow(MainWindow& window)
@@ -200,10 +186,13 @@ void connectWindow(MainWindow& window)
     QObject::connect(window.m_actions.commands.openFolder, &QAction::triggered, &desk, &ModelDesk::askForFolder);
     QObject::connect(window.m_actions.commands.openRandom, &QAction::triggered, &desk,
         [&desk, &window] { desk.askForShape(window.m_appearance.theme()); });
-    QObject::connect(window.m_parts.drop, &DropHint::pathDropped, &desk, &ModelDesk::open);
+    QObject::connect(window.m_parts.drop, &DropHint::pathDropped, &window, &MainWindow::openModel);
+    QObject::connect(&desk, &ModelDesk::pathChosen, &window, &MainWindow::openModel);
     QObject::connect(&desk, &ModelDesk::opened, &window, &MainWindow::useModel);
     QObject::connect(&desk, &ModelDesk::refused, &window, &MainWindow::settleWhenIdle);
     QObject::connect(&desk, &ModelDesk::began, &player, &Player::wake);
+    QObject::connect(&window.m_runs, &RunDesk::began, &player, &Player::wake);
+    QObject::connect(&window.m_runs, &RunDesk::ended, &window, &MainWindow::settleWhenIdle);
     QObject::connect(&desk.m_ticks, &QTimer::timeout, &desk, &ModelDesk::tick);
     QObject::connect(&desk, &ModelDesk::progressed, &window, &MainWindow::showStatus);
     QObject::connect(
@@ -212,7 +201,7 @@ void connectWindow(MainWindow& window)
     QObject::connect(&player, &Player::frameDue, &window, &MainWindow::showFrame);
 
     const WindowParts& parts = window.m_parts;
-    connectHistory(*new RunHistory(run, player, *parts.commands, &window), session, window.m_actions, window);
+    connectRuns(window, *new RunHistory(run, player, *parts.commands, &window), session, window.m_actions);
     connectTransport(*parts.transport, window.m_actions, player);
     connectCommands(*parts.commands, window.m_actions, window);
     connectAppearance(window.m_appearance, window.m_actions.commands, window);
@@ -238,7 +227,17 @@ void connectExportDialog(QFileDialog& dialog, ExportDesk& desk, ExportKind kind)
 
 void connectOpenDialog(QFileDialog& dialog, ModelDesk& desk)
 {
-    QObject::connect(&dialog, &QFileDialog::fileSelected, &desk, &ModelDesk::open);
+    QObject::connect(&dialog, &QFileDialog::fileSelected, &desk, &ModelDesk::pathChosen);
+}
+
+void connectSaveRunDialog(QFileDialog& dialog, RunDesk& desk)
+{
+    QObject::connect(&dialog, &QFileDialog::fileSelected, &desk, &RunDesk::save);
+}
+
+void connectOpenRunDialog(QFileDialog& dialog, RunDesk& desk)
+{
+    QObject::connect(&dialog, &QFileDialog::fileSelected, &desk, &RunDesk::open);
 }
 
 void connectShapeDialog(ShapeDialog& dialog, ModelDesk& desk)

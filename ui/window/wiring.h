@@ -11,6 +11,7 @@ namespace decodescope::ui {
 class ExportDesk;
 class MainWindow;
 class ModelDesk;
+class RunDesk;
 class ShapeDialog;
 
 // Once, at the end of the window's construction.
@@ -19,8 +20,12 @@ void connectWindow(MainWindow& window);
 // The default ending follows the chosen type; the chosen path goes to ExportDesk::exportTo().
 void connectExportDialog(QFileDialog& dialog, ExportDesk& desk, ExportKind kind);
 
-// The chosen file or folder is opened.
+// The chosen path is told by ModelDesk::pathChosen().
 void connectOpenDialog(QFileDialog& dialog, ModelDesk& desk);
+
+// The run on show goes to the chosen file; the run of the chosen file is opened.
+void connectSaveRunDialog(QFileDialog& dialog, RunDesk& desk);
+void connectOpenRunDialog(QFileDialog& dialog, RunDesk& desk);
 
 // The chosen shape is opened.
 void connectShapeDialog(ShapeDialog& dialog, ModelDesk& desk);

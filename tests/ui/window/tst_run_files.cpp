@@ -1,0 +1,332 @@
+// Runs saved, opened again and compared, through the window and the real engine.
+#include "tests/ui/window/window_case.h"
+#include "ui/plots/compare_chart.h"
+#include "ui/views/message_banner.h"
+#include "ui/window/compare_dialog.h"
+#include "ui/window/drop_hint.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QDropEvent>
+#include <QFile>
+#include <QFileDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QTextBrowser>
+#include <QTreeWidget>
+#include <QUrl>
+
+using namespace decodescope;
+using namespace decodescope::ui;
+using fixtures::kSteps;
+
+class TestRunFiles : public fixtures::WindowCase
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { writeModels(); }
+    void init() { failOnWarnings(); }
+    void cleanup() { m_window.reset(); }
+    void aSavedRunIsShownAgainWithoutItsModel();
+    void generateThenUsesTheModelAtHand();
+    void theKeyAsksForAFileAndSaves();
+    void badTargetsAreRefusedInWordsAndTheOldFileStays_data();
+    void badTargetsAreRefusedInWordsAndTheOldFileStays();
+    void badFilesLeaveTheRunOnShow_data();
+    void badFilesLeaveTheRunOnShow();
+    void nothingIsOpenedWhileARunIsMeasured();
+    void aDroppedRunIsShown();
+    void theOpenDialogTakesRuns();
+    void tickedRunsAreCompared();
+    void aPlaceWhereTextsPartIsGoneTo();
+    void comparedModesAreNeverNone();
+
+private:
+    const Run& run() const { return m_window->runModel().run(); }
+    QString file(const char* name) const { return modelFolder(QLatin1String(name)); }
+    void save(const QString& path);
+    void open(const QString& path);
+    void runAgain(const QString& prompt);
+    CompareDialog* compareAll();
+};
+
+void TestRunFiles::save(const QString& path)
+{
+    m_window->runs().save(path);
+    QTRY_VERIFY(!m_window->isBusy());
+}
+
+void TestRunFiles::open(const QString& path)
+{
+    m_window->openModel(path);
+    QTRY_VERIFY(!m_window->isBusy());
+}
+
+void TestRunFiles::runAgain(const QString& prompt)
+{
+    child<QLineEdit>("promptEdit")->setText(prompt);
+    m_window->generate();
+    QTRY_VERIFY(!m_window->isBusy());
+}
+
+void TestRunFiles::aSavedRunIsShownAgainWithoutItsModel()
+{
+    openWindow();
+    const QString path = file("again.npz");
+    const QString prompt = child<QLineEdit>("promptEdit")->text();
+    save(path);
+    QCOMPARE(m_window->lastError(), QString());
+    const Run before = run();
+    const RunStatistics statistics = m_window->runModel().statistics();
+    const QString agreement = child<QLabel>("statusAgreement") ? child<QLabel>("statusAgreement")->text() : QString();
+
+    WindowOptions options;
+    options.model = modelFolder(QStringLiteral("other"));
+    options.run = path;
+    options.playOnStart = false;
+    m_window = std::make_unique<MainWindow>(options);
+    m_window->show();
+    QTRY_VERIFY_WITH_TIMEOUT(!m_window->isBusy(), 20'000);
+    QCOMPARE(m_window->lastError(), QString());
+    QVERIFY(!run().info.model);
+    QCOMPARE(
+        QString::fromStdString(run().info.identity.shape.name), QString::fromStdString(before.info.identity.shape.name));
+    QCOMPARE(run().commonSteps(), kSteps);
+    QCOMPARE(shownStep(), kSteps);
+    QCOMPARE(child<QLineEdit>("promptEdit")->text(), prompt);
+    for (const Mode mode : {Mode::Naive, Mode::Cached}) {
+        QCOMPARE(run().tokens(mode), before.tokens(mode));
+        for (std::size_t i = 0; i < std::size_t {kSteps}; ++i) {
+            const StepRecord& was = *before.recording(mode)[i];
+            const StepRecord& is = *run().recording(mode)[i];
+            QCOMPARE(is.tokenBytes, was.tokenBytes);
+            QCOMPARE(is.length, was.length);
+            QCOMPARE(is.work.kvRowsComputed, was.work.kvRowsComputed);
+            QCOMPARE(is.cache.bytes, was.cache.bytes);
+            QCOMPARE(is.attention->row(0, 1, was.length - 1)[0], was.attention->row(0, 1, was.length - 1)[0]);
+            QCOMPARE(m_window->runModel().statistics().of(mode)[i].medianMs, statistics.of(mode)[i].medianMs);
+        }
+    }
+    if (!agreement.isEmpty())
+        QCOMPARE(child<QLabel>("statusAgreement")->text(), agreement);
+    // The boxes offer the layers and heads of the run, not those of the model at hand.
+    QCOMPARE(child<QComboBox>("layerBox")->count(), before.info.identity.shape.layers);
+    m_window->inspector().chooseCell(3, 1);
+    m_window->player().showNow();
+    QVERIFY(!m_window->isBusy()); // nothing can be read
+    QVERIFY2(child<QTextBrowser>("inspectorText")->toPlainText().contains(QStringLiteral("not at hand")),
+        qPrintable(child<QTextBrowser>("inspectorText")->toPlainText()));
+}
+
+void TestRunFiles::generateThenUsesTheModelAtHand()
+{
+    openWindow();
+    save(file("small.npz"));
+    m_window->openModel(modelFolder(QStringLiteral("other")));
+    QTRY_VERIFY_WITH_TIMEOUT(!m_window->isBusy(), 20'000);
+    QCOMPARE(run().info.identity.shape.layers, 3);
+    const int heads = child<QComboBox>("headBox")->count();
+    open(file("small.npz"));
+    QVERIFY(!run().info.model);
+    QVERIFY(run().info.identity.shape.layers != 3);
+    runAgain(QStringLiteral("1 2 3"));
+    QCOMPARE(m_window->lastError(), QString());
+    QCOMPARE(run().info.identity.shape.layers, 3);
+    QVERIFY(run().info.model);
+    QCOMPARE(child<QComboBox>("layerBox")->count(), 3);
+    QCOMPARE(child<QComboBox>("headBox")->count(), heads);
+}
+
+void TestRunFiles::theKeyAsksForAFileAndSaves()
+{
+    openWindow();
+    QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+    auto* dialog = m_window->findChild<QFileDialog*>();
+    QVERIFY(dialog);
+    dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(file("asked"));
+    QMetaObject::invokeMethod(dialog, "accept");
+    QTRY_VERIFY(QFile::exists(file("asked.npz")));
+    QTRY_COMPARE(child<QLabel>("statusLeft")->text(), QStringLiteral("Saved ") + file("asked.npz"));
+}
+
+void TestRunFiles::badTargetsAreRefusedInWordsAndTheOldFileStays_data()
+{
+    QTest::addColumn<QString>("target");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("no such folder") << file("no/such/folder/run.npz") << QStringLiteral("no/such/folder");
+    QTest::newRow("another ending") << file("run.zip") << QStringLiteral("end the file name in .npz");
+    QTest::newRow("a folder") << file("small.folder.npz") << QStringLiteral("small.folder.npz");
+}
+
+void TestRunFiles::badTargetsAreRefusedInWordsAndTheOldFileStays()
+{
+    QFETCH(QString, target);
+    QFETCH(QString, words);
+    QDir().mkpath(file("small.folder.npz"));
+    openWindow();
+    save(target);
+    QVERIFY(m_window->parts().banner->isVisible());
+    QVERIFY2(m_window->lastError().contains(words), qPrintable(m_window->lastError()));
+    QCOMPARE(run().commonSteps(), kSteps);
+}
+
+void TestRunFiles::badFilesLeaveTheRunOnShow_data()
+{
+    QTest::addColumn<QByteArray>("content");
+    QTest::newRow("no file") << QByteArray();
+    QTest::newRow("no zip") << QByteArray("this is no zip archive, whatever its name says");
+    QTest::newRow("cut in the middle") << QByteArray("half");
+}
+
+void TestRunFiles::badFilesLeaveTheRunOnShow()
+{
+    QFETCH(QByteArray, content);
+    openWindow();
+    const QString path = file("bad.npz");
+    QFile::remove(path);
+    if (content == "half") {
+        save(file("whole.npz"));
+        QFile whole(file("whole.npz"));
+        QVERIFY(whole.open(QIODevice::ReadOnly));
+        content = whole.readAll();
+        content.truncate(content.size() / 2);
+    }
+    if (!content.isEmpty()) {
+        QFile bad(path);
+        QVERIFY(bad.open(QIODevice::WriteOnly));
+        bad.write(content);
+    }
+    const StepRecordPtr first = run().recording(Mode::Cached).front();
+    const auto rows = child<QTreeWidget>("runsList")->topLevelItemCount();
+    open(path);
+    QVERIFY(m_window->parts().banner->isVisible());
+    QVERIFY2(m_window->lastError().contains(QStringLiteral("bad.npz")), qPrintable(m_window->lastError()));
+    QCOMPARE(run().recording(Mode::Cached).front(), first);
+    QCOMPARE(child<QTreeWidget>("runsList")->topLevelItemCount(), rows);
+}
+
+void TestRunFiles::nothingIsOpenedWhileARunIsMeasured()
+{
+    startLongRun();
+    m_window->openModel(file("any.npz"));
+    QVERIFY2(m_window->lastError().contains(QStringLiteral("being measured")), qPrintable(m_window->lastError()));
+    m_window->runs().save(file("any.npz"));
+    QVERIFY(m_window->runModel().isMeasuring());
+    m_window->stop();
+    QTRY_VERIFY_WITH_TIMEOUT(!m_window->isBusy(), 20'000);
+    QVERIFY(!QFile::exists(file("any.npz")));
+}
+
+void TestRunFiles::aDroppedRunIsShown()
+{
+    openWindow();
+    save(file("dropped.npz"));
+    const StepRecordPtr first = run().recording(Mode::Cached).front();
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(file("dropped.npz"))});
+    const QPoint centre = m_window->rect().center();
+    QDragEnterEvent enter(centre, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(m_window.get(), &enter);
+    QVERIFY(m_window->parts().drop->isVisible());
+    QDropEvent drop(centre, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(m_window.get(), &drop);
+    QTRY_VERIFY(run().recording(Mode::Cached).front() != first);
+    QCOMPARE(run().commonSteps(), kSteps);
+    auto* list = child<QTreeWidget>("runsList");
+    QCOMPARE(list->topLevelItemCount(), 2);
+    QCOMPARE(list->topLevelItem(0)->text(4), QStringLiteral("dropped.npz"));
+}
+
+void TestRunFiles::theOpenDialogTakesRuns()
+{
+    openWindow();
+    save(file("listed.npz"));
+    child<QAction>("openFileAction")->trigger();
+    auto* dialog = m_window->findChild<QFileDialog*>();
+    QVERIFY(dialog);
+    QVERIFY(dialog->nameFilters().contains(QStringLiteral("Runs (*.npz)")));
+    dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(file("listed.npz"));
+    QMetaObject::invokeMethod(dialog, "accept");
+    QTRY_COMPARE(child<QTreeWidget>("runsList")->topLevelItemCount(), 2);
+    QCOMPARE(m_window->lastError(), QString());
+}
+
+// Ticks every run of the list and presses Compare.
+CompareDialog* TestRunFiles::compareAll()
+{
+    auto* list = child<QTreeWidget>("runsList");
+    const int ticks = list->columnCount() - 1;
+    for (int i = 0; i < list->topLevelItemCount(); ++i) {
+        if (child<QPushButton>("runsCompare")->isEnabled() != (i > 1))
+            return nullptr;
+        list->topLevelItem(i)->setCheckState(ticks, Qt::Checked);
+    }
+    child<QPushButton>("runsCompare")->click();
+    return child<CompareDialog>("compareDialog");
+}
+
+void TestRunFiles::tickedRunsAreCompared()
+{
+    openWindow();
+    runAgain(QStringLiteral("another prompt"));
+    CompareDialog* dialog = compareAll();
+    QVERIFY(dialog);
+    QVERIFY(dialog->isVisible());
+    const CompareContent& content = dialog->chart().content();
+    QCOMPARE(content.curves.size(), std::size_t {4});
+    QCOMPARE(content.curves[2].points.lengths.size(), std::size_t {kSteps});
+    QCOMPARE(content.curves[2].points.lengths.front(), 14.0); // bytes of the prompt
+    QCOMPARE(content.legend.rows.size(), std::size_t {3});
+    QVERIFY(content.legend.rows[2].cells[0].startsWith(QStringLiteral("B  ")));
+    QVERIFY(content.legend.rows[2].cells[0].endsWith(QStringLiteral("another prompt")));
+    auto* settings = dialog->findChild<QTreeWidget*>(QStringLiteral("compareSettings"));
+    QCOMPARE(settings->columnCount(), 3);
+    QStringList names;
+    for (int i = 0; i < settings->topLevelItemCount(); ++i)
+        names << settings->topLevelItem(i)->text(0);
+    QCOMPARE(names, QStringList({QStringLiteral("prompt"), QStringLiteral("prompt tokens")}));
+    QCOMPARE(settings->topLevelItem(0)->text(2), QStringLiteral("another prompt"));
+    CompareChoice ratio;
+    ratio.view = CompareView::Ratio;
+    dialog->setChoice(ratio);
+    QCOMPARE(dialog->chart().content().curves[0].points.values, std::vector<double>(kSteps, 1.0));
+}
+
+void TestRunFiles::aPlaceWhereTextsPartIsGoneTo()
+{
+    openWindow();
+    const StepRecordPtr first = run().recording(Mode::Cached).front();
+    runAgain(QStringLiteral("another prompt"));
+    CompareDialog* dialog = compareAll();
+    QVERIFY(dialog);
+    const TextDivergence& parting = dialog->comparison().runs[1].divergence;
+    QVERIFY(!parting.isSame);
+    auto* texts = dialog->findChild<QTextBrowser*>(QStringLiteral("compareTexts"));
+    QVERIFY(texts->toPlainText().contains(QStringLiteral("go there")));
+    Q_EMIT texts->anchorClicked(QUrl(QStringLiteral("1/5")));
+    QVERIFY(!dialog->isVisible());
+    QCOMPARE(run().recording(Mode::Cached).front(), first);
+    QCOMPARE(shownStep(), 5);
+}
+
+void TestRunFiles::comparedModesAreNeverNone()
+{
+    openWindow();
+    runAgain(QStringLiteral("another prompt"));
+    CompareDialog* dialog = compareAll();
+    QVERIFY(dialog);
+    auto* naive = dialog->findChild<QPushButton*>(QStringLiteral("compareNaive"));
+    auto* cached = dialog->findChild<QPushButton*>(QStringLiteral("compareCached"));
+    naive->click();
+    QCOMPARE(dialog->chart().content().curves.size(), std::size_t {2});
+    QVERIFY(!naive->isChecked());
+    cached->click();
+    QVERIFY(naive->isChecked());
+    QVERIFY(!cached->isChecked());
+    QCOMPARE(dialog->chart().content().curves[0].mode, Mode::Naive);
+}
+
+QTEST_MAIN(TestRunFiles)
+#include "tst_run_files.moc"

@@ -1,0 +1,266 @@
+#include "ui/window/compare_dialog.h"
+
+#include "ui/logic/setting_words.h"
+#include "ui/plots/chart_text.h"
+#include "ui/plots/compare_chart.h"
+#include "ui/theme/follow_language.h"
+#include "ui/views/card.h"
+
+#include <QButtonGroup>
+#include <QGridLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QTextBrowser>
+#include <QTreeWidget>
+#include <QUrl>
+#include <QVBoxLayout>
+
+namespace decodescope::ui {
+
+namespace {
+
+constexpr int kChartShare = 3; // of the width
+constexpr int kTablesShare = 2;
+constexpr int kButtonMargins = 32; // left and right, with the frame
+constexpr int kSettingWidth = 150; // at most
+constexpr Mode kModes[] = {Mode::Naive, Mode::Cached};
+
+QPushButton* makeButton(const char* name, const char* place, QWidget* parent)
+{
+    auto* button = new QPushButton(parent);
+    button->setObjectName(QLatin1String(name));
+    button->setProperty("segment", QLatin1String(place));
+    button->setCheckable(true);
+    button->setAutoDefault(false);
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
+QString quoted(const std::string& text)
+{
+    return QStringLiteral("<b>“%1”</b>")
+        .arg(QString::fromStdString(text).toHtmlEscaped().replace(QLatin1Char('\n'), QStringLiteral("⏎")));
+}
+
+} // namespace
+
+CompareDialog::CompareDialog(QWidget* parent)
+    : QDialog(parent)
+    , m_chart(new CompareChart(this))
+    , m_settingsTitle(new QLabel(this))
+    , m_settings(new QTreeWidget(this))
+    , m_textsTitle(new QLabel(this))
+    , m_texts(new QTextBrowser(this))
+    , m_close(new QPushButton(this))
+{
+    setObjectName(QStringLiteral("compareDialog"));
+    m_settings->setObjectName(QStringLiteral("compareSettings"));
+    m_settings->setRootIsDecorated(false);
+    m_settings->setUniformRowHeights(true);
+    m_settings->setSelectionMode(QAbstractItemView::NoSelection);
+    m_texts->setObjectName(QStringLiteral("compareTexts"));
+    m_texts->setFrameShape(QFrame::NoFrame);
+    m_texts->setProperty("plain", true);
+    m_texts->setOpenLinks(false);
+    m_texts->document()->setDocumentMargin(0);
+    m_close->setObjectName(QStringLiteral("compareClose"));
+    m_close->setAutoDefault(false);
+    auto* tables = new QVBoxLayout;
+    tables->addWidget(m_settingsTitle);
+    tables->addWidget(m_settings, 3);
+    tables->addSpacing(Theme().gap);
+    tables->addWidget(m_textsTitle);
+    tables->addWidget(m_texts, 2);
+    tables->addWidget(m_close, 0, Qt::AlignRight);
+    auto* card = new QFrame(this);
+    card->setProperty("card", true);
+    auto* inside = new QVBoxLayout(card);
+    const int padding = Theme().cardPadding;
+    inside->setContentsMargins(padding, padding, padding / 2, padding / 2);
+    inside->addWidget(m_chart);
+    auto* chart = new QVBoxLayout;
+    chart->addLayout(makeButtons());
+    chart->addSpacing(Theme().gap / 2);
+    chart->addWidget(card, 1);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(padding, padding, padding, padding);
+    row->setSpacing(2 * Theme().gap);
+    row->addLayout(chart, kChartShare);
+    row->addLayout(tables, kTablesShare);
+    connect(m_texts, &QTextBrowser::anchorClicked, this, &CompareDialog::follow);
+    connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
+    followLanguage(this, [this] { setWords(); });
+}
+
+QLayout* CompareDialog::makeButtons()
+{
+    auto* row = new QHBoxLayout;
+    row->setSpacing(0);
+    m_views = {makeButton("compareTime", "first", this), makeButton("compareRatio", "last", this)};
+    m_modes = {makeButton("compareNaive", "first", this), makeButton("compareCached", "last", this)};
+    m_logarithmic = makeButton("compareLog", "only", this);
+    auto* group = new QButtonGroup(this);
+    for (std::size_t i = 0; i < m_views.size(); ++i) {
+        group->addButton(m_views[i]);
+        row->addWidget(m_views[i]);
+        connect(m_views[i], &QPushButton::clicked, this, [this, i] {
+            m_choice.view = static_cast<CompareView>(i);
+            refresh();
+        });
+    }
+    row->addSpacing(Theme().gap);
+    for (std::size_t i = 0; i < m_modes.size(); ++i) {
+        row->addWidget(m_modes[i]);
+        connect(m_modes[i], &QPushButton::clicked, this, [this, i](bool isOn) {
+            m_choice.shows[i] = isOn;
+            m_choice.shows[1 - i] = m_choice.shows[1 - i] || !isOn; // one of them always
+            refresh();
+        });
+    }
+    row->addSpacing(Theme().gap);
+    row->addWidget(m_logarithmic);
+    connect(m_logarithmic, &QPushButton::clicked, this, [this](bool isOn) {
+        m_choice.isLogarithmic = isOn;
+        refresh();
+    });
+    row->addStretch(1);
+    return row;
+}
+
+void CompareDialog::begin(std::vector<NamedRun> runs, const Theme& theme)
+{
+    m_runs = std::move(runs);
+    std::vector<const Run*> pointers;
+    for (const NamedRun& named : m_runs)
+        pointers.push_back(&named.run);
+    m_comparison = compareRuns(pointers);
+    setTheme(theme);
+    m_close->setFocus();
+}
+
+void CompareDialog::setTheme(const Theme& theme)
+{
+    m_theme = &theme;
+    for (QLabel* title : {m_settingsTitle, m_textsTitle}) {
+        title->setFont(theme.font(theme.titleText, true));
+        colourText(title, theme.text);
+    }
+    m_settings->setFont(theme.font(theme.captionText));
+    m_settings->header()->setFont(theme.font(theme.captionText));
+    m_texts->setFont(theme.font(theme.captionText));
+    fitButtons();
+    refresh();
+}
+
+// Checked ones are bold, which the style does not reckon with.
+void CompareDialog::fitButtons()
+{
+    if (!m_theme)
+        return;
+    const QFontMetrics metrics(m_theme->font(m_theme->captionText, true));
+    for (QPushButton* button : {m_views[0], m_views[1], m_modes[0], m_modes[1], m_logarithmic})
+        button->setMinimumWidth(metrics.horizontalAdvance(button->text()) + kButtonMargins);
+}
+
+void CompareDialog::setChoice(const CompareChoice& choice)
+{
+    m_choice = choice;
+    refresh();
+}
+
+void CompareDialog::refresh()
+{
+    if (!m_theme || m_runs.empty())
+        return;
+    QStringList names;
+    for (const NamedRun& named : m_runs)
+        names << named.name;
+    m_views[static_cast<std::size_t>(m_choice.view)]->setChecked(true);
+    for (std::size_t i = 0; i < m_modes.size(); ++i)
+        m_modes[i]->setChecked(m_choice.shows[i]);
+    m_logarithmic->setChecked(m_choice.isLogarithmic);
+    m_chart->setContent(compareContent(m_comparison, names, m_choice, *m_theme));
+    fillSettings();
+    m_texts->setHtml(partingHtml());
+}
+
+void CompareDialog::fillSettings()
+{
+    m_settings->clear();
+    QStringList header {tr("Setting")};
+    for (std::size_t run = 0; run < m_runs.size(); ++run)
+        header << runLetter(run);
+    m_settings->setColumnCount(static_cast<int>(header.size()));
+    m_settings->setHeaderLabels(header);
+    for (const SettingDifference& difference : m_comparison.differences) {
+        QStringList cells {settingWords(difference.setting)};
+        for (const std::string& value : difference.values)
+            cells << settingValueWords(difference.setting, value);
+        auto* item = new QTreeWidgetItem(m_settings, cells);
+        for (int column = 0; column < cells.size(); ++column)
+            item->setToolTip(column, cells[column]);
+    }
+    if (m_comparison.differences.empty())
+        new QTreeWidgetItem(m_settings, {tr("No setting differs.")});
+    m_settings->header()->setSectionResizeMode(QHeaderView::Stretch);
+    m_settings->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+    m_settings->header()->setMaximumSectionSize(m_comparison.differences.empty() ? -1 : 2 * kSettingWidth);
+}
+
+QString CompareDialog::partingHtml() const
+{
+    QString html;
+    for (std::size_t run = 1; run < m_comparison.runs.size(); ++run) {
+        const TextDivergence& parting = m_comparison.runs[run].divergence;
+        const QString letter = runLetter(run);
+        html += QStringLiteral("<p style='color:%1; margin:0 0 8px 0'>").arg(m_theme->text.name());
+        if (parting.isSame) {
+            html += tr("%1 has the same text as A, as far as both go.").arg(letter) + QStringLiteral("</p>");
+            continue;
+        }
+        html += parting.step > 0
+            ? tr("%1 parts from A at step %2, after %3.").arg(letter).arg(parting.step).arg(quoted(parting.common))
+            : parting.common.empty() ? tr("%1 has another prompt than A.").arg(letter)
+                                     : tr("%1 parts from A in the prompt, after %2.").arg(letter, quoted(parting.common));
+        const auto line = [&](std::size_t of, int step, const std::string& text) {
+            html += QStringLiteral("<br>") + tr("%1 goes on %2").arg(runLetter(of), quoted(text))
+                + QStringLiteral(" · <a href='%1/%2' style='color:%3'>%4</a>")
+                      .arg(m_runs[of].number)
+                      .arg(std::max(1, step))
+                      .arg(m_theme->cachedText.name(), tr("go there"));
+        };
+        line(0, parting.firstRunStep, parting.firstRunText);
+        line(run, parting.step, parting.text);
+        html += QStringLiteral("</p>");
+    }
+    return html;
+}
+
+void CompareDialog::follow(const QUrl& place)
+{
+    const QStringList parts = place.toString().split(QLatin1Char('/'));
+    if (parts.size() == 2)
+        Q_EMIT stepChosen(parts[0].toInt(), parts[1].toInt());
+    accept();
+}
+
+void CompareDialog::setWords()
+{
+    setWindowTitle(tr("Compare runs"));
+    m_views[0]->setText(tr("time"));
+    m_views[1]->setText(tr("ratio to A"));
+    for (const Mode mode : kModes)
+        m_modes[static_cast<std::size_t>(mode)]->setText(ChartText::modeName(mode));
+    m_logarithmic->setText(ChartText::logarithmic());
+    m_settingsTitle->setText(tr("What differs"));
+    m_settings->setAccessibleName(tr("What differs"));
+    m_textsTitle->setText(tr("Where the texts part"));
+    m_texts->setAccessibleName(tr("Where the texts part"));
+    m_chart->setAccessibleName(tr("Times of several runs"));
+    m_close->setText(tr("Close"));
+    fitButtons();
+    refresh();
+}
+
+} // namespace decodescope::ui

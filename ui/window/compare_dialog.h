@@ -1,0 +1,70 @@
+// CompareDialog: several runs side by side: their curves, the settings that differ, where their texts part.
+#pragma once
+
+#include "core/recording/run_compare.h"
+#include "ui/logic/compare_series.h"
+
+#include <QDialog>
+#include <QStringList>
+
+class QLabel;
+class QPushButton;
+class QTextBrowser;
+class QTreeWidget;
+class QUrl;
+
+namespace decodescope::ui {
+
+class CompareChart;
+struct Theme;
+
+// A run and what to call it.
+struct NamedRun
+{
+    int number = 0; // in the list of runs
+    QString name;
+    Run run;
+};
+
+// GUI thread only. Shows the runs as they were when it was begun.
+class CompareDialog : public QDialog
+{
+    Q_OBJECT
+public:
+    explicit CompareDialog(QWidget* parent = nullptr);
+
+    // Precondition: two runs at least.
+    void begin(std::vector<NamedRun> runs, const Theme& theme);
+    void setTheme(const Theme& theme);
+    void setChoice(const CompareChoice& choice);
+    const CompareChart& chart() const { return *m_chart; }
+    const RunComparison& comparison() const { return m_comparison; }
+
+Q_SIGNALS:
+    void stepChosen(int number, int step); // a place where texts part; step from 1
+
+private:
+    QLayout* makeButtons();
+    void refresh();
+    void fitButtons();
+    void fillSettings();
+    QString partingHtml() const;
+    void follow(const QUrl& place); // "NUMBER/STEP"
+    void setWords();
+
+    std::vector<NamedRun> m_runs;
+    RunComparison m_comparison;
+    CompareChoice m_choice;
+    const Theme* m_theme = nullptr;
+    CompareChart* m_chart = nullptr; // this and the following are children
+    std::array<QPushButton*, 2> m_views {}; // indexed by CompareView
+    std::array<QPushButton*, 2> m_modes {}; // indexed by Mode
+    QPushButton* m_logarithmic = nullptr;
+    QLabel* m_settingsTitle = nullptr;
+    QTreeWidget* m_settings = nullptr;
+    QLabel* m_textsTitle = nullptr;
+    QTextBrowser* m_texts = nullptr;
+    QPushButton* m_close = nullptr;
+};
+
+} // namespace decodescope::ui

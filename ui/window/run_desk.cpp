@@ -1,0 +1,143 @@
+#include "ui/window/run_desk.h"
+
+#include "core/recording/run_file.h"
+#include "ui/logic/run_model.h"
+#include "ui/window/wiring.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMetaObject>
+
+namespace decodescope::ui {
+
+namespace {
+
+const QString kEnding = QStringLiteral(".npz");
+
+// The logits are the largest part, and a run file does without.
+Run withoutLogits(const Run& run)
+{
+    Run copy;
+    copy.info = run.info;
+    copy.recordings = run.recordings;
+    copy.timings = run.timings;
+    copy.summary = RunSummary {run.summary->reason, run.summary->passes, run.summary->comparison, {}};
+    return copy;
+}
+
+} // namespace
+
+bool isRunPath(const QString& path)
+{
+    return path.endsWith(kEnding, Qt::CaseInsensitive);
+}
+
+QString runFilter()
+{
+    return RunDesk::tr("Runs") + QStringLiteral(" (*.npz)");
+}
+
+RunDesk::RunDesk(QWidget& window, const RunModel& run, QObject* parent)
+    : QObject(parent)
+    , m_window(window)
+    , m_run(run)
+{
+}
+
+void RunDesk::askToSave()
+{
+    auto* dialog = new QFileDialog(&m_window, tr("Save the run"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilter(runFilter());
+    dialog->setDefaultSuffix(kEnding.mid(1));
+    dialog->selectFile(QStringLiteral("run.npz"));
+    connectSaveRunDialog(*dialog, *this);
+    dialog->open();
+}
+
+void RunDesk::askToOpen()
+{
+    auto* dialog = new QFileDialog(&m_window, tr("Open a run"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilter(runFilter());
+    connectOpenRunDialog(*dialog, *this);
+    dialog->open();
+}
+
+bool RunDesk::mayBegin(const QString& path)
+{
+    const std::string file = path.toStdString();
+    if (isWorking())
+        Q_EMIT failed(
+            {ErrorCode::BadUsage, "Another run is being saved or opened: wait for its end, then try " + file + " again."});
+    else if (m_run.isMeasuring())
+        Q_EMIT failed({ErrorCode::BadUsage,
+            "A run is being measured: stop it (Esc) or wait for its end, then try " + file + " again."});
+    return !isWorking() && !m_run.isMeasuring();
+}
+
+void RunDesk::save(const QString& path)
+{
+    const QString file = QFileInfo(path).suffix().isEmpty() ? path + kEnding : path;
+    if (!mayBegin(file))
+        return;
+    if (!m_run.run().summary || m_run.run().commonSteps() == 0) {
+        Q_EMIT failed({ErrorCode::BadUsage, "There is no run to save yet: no step is recorded. Run the model first."});
+        return;
+    }
+    if (!isRunPath(file)) {
+        Q_EMIT failed({ErrorCode::BadUsage, "Cannot write " + file.toStdString() + ": end the file name in .npz."});
+        return;
+    }
+    begin(tr("Saving %1…").arg(QFileInfo(file).fileName()));
+    m_thread = std::jthread([this, file, run = withoutLogits(m_run.run())] {
+        const Status status = saveRun(run, file.toStdString());
+        QMetaObject::invokeMethod(
+            this, [this, file, status] { endSaving(file, status); }, Qt::QueuedConnection);
+    });
+}
+
+void RunDesk::open(const QString& path)
+{
+    if (!mayBegin(path))
+        return;
+    begin(tr("Opening %1…").arg(QFileInfo(path).fileName()));
+    m_thread = std::jthread([this, path] {
+        const auto result = std::make_shared<const Result<Run>>(loadRun(path.toStdString()));
+        QMetaObject::invokeMethod(
+            this, [this, path, result] { endOpening(path, result); }, Qt::QueuedConnection);
+    });
+}
+
+void RunDesk::begin(const QString& words)
+{
+    m_words = words;
+    Q_EMIT began();
+}
+
+void RunDesk::endSaving(const QString& path, const Status& status)
+{
+    m_words.clear();
+    if (status.hasValue())
+        Q_EMIT saved(path);
+    else
+        Q_EMIT failed(status.error());
+    Q_EMIT ended();
+}
+
+void RunDesk::endOpening(const QString& path, const std::shared_ptr<const Result<Run>>& result)
+{
+    m_words.clear();
+    if (!result->hasValue())
+        Q_EMIT failed(result->error());
+    else if (result->value().commonSteps() == 0)
+        Q_EMIT failed({ErrorCode::Unsupported,
+            path.toStdString() + ": it has no step of both modes to show; record a run of one step at least."});
+    else if (mayBegin(path)) // a run may have begun meanwhile
+        Q_EMIT opened(result->value(), path);
+    Q_EMIT ended();
+}
+
+} // namespace decodescope::ui

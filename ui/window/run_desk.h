@@ -1,0 +1,60 @@
+// RunDesk: writes the run on show to a file and reads such files, without holding up the window.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/recording/run.h"
+
+#include <QObject>
+#include <QString>
+
+#include <memory>
+#include <thread>
+
+class QWidget;
+
+namespace decodescope::ui {
+
+class RunModel;
+
+// By its ending: such a path is opened as a run, any other as a model.
+bool isRunPath(const QString& path);
+// For the Open dialog: "Runs (*.npz)".
+QString runFilter();
+
+// GUI thread; reads and writes on a thread of its own, one file at a time. A file that cannot be read leaves everything as it was, one
+// that cannot be written leaves the old file whole. Window and run outlive it; the destructor waits for the file under way.
+class RunDesk : public QObject
+{
+    Q_OBJECT
+public:
+    RunDesk(QWidget& window, const RunModel& run, QObject* parent = nullptr);
+
+    bool isWorking() const { return !m_words.isEmpty(); }
+    QString words() const { return m_words; } // "Saving story.npz…"; empty: nothing under way
+
+public Q_SLOTS:
+    void askToSave(); // a dialog that ends in save()
+    void save(const QString& path); // .npz is added where there is no ending
+    void askToOpen(); // likewise, in open()
+    void open(const QString& path);
+
+Q_SIGNALS:
+    void began();
+    void saved(const QString& path);
+    void opened(const decodescope::Run& run, const QString& path); // has steps of both modes
+    void failed(const decodescope::Error& error);
+    void ended(); // after each of the three
+
+private:
+    bool mayBegin(const QString& path);
+    void begin(const QString& words);
+    void endSaving(const QString& path, const Status& status);
+    void endOpening(const QString& path, const std::shared_ptr<const Result<Run>>& result);
+
+    QWidget& m_window;
+    const RunModel& m_run;
+    QString m_words;
+    std::jthread m_thread; // last: joined before the rest goes
+};
+
+} // namespace decodescope::ui

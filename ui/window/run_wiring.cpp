@@ -1,0 +1,110 @@
+#include "ui/window/run_wiring.h"
+
+#include "core/session/decode_session.h"
+#include "ui/logic/number_format.h"
+#include "ui/views/detail_tabs.h"
+#include "ui/views/message_banner.h"
+#include "ui/views/runs_page.h"
+#include "ui/window/compare_dialog.h"
+#include "ui/window/main_window.h"
+#include "ui/window/run_history.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QFileInfo>
+
+namespace decodescope::ui {
+
+namespace {
+
+constexpr double kDialogShare = 0.9; // of the window
+
+// "tiny-stories · Once upon a time · 2 threads".
+QString nameOf(const ShelvedRun& shelved)
+{
+    constexpr qsizetype kLongestPrompt = 24; // characters
+    const RunInfo& info = shelved.run.info;
+    QStringList parts;
+    if (!shelved.file.isEmpty())
+        parts << shelved.file;
+    else
+        parts << QString::fromStdString(info.identity.shape.name) << RunsPage::timeText(shelved);
+    const QString prompt = shelved.prompt.simplified();
+    if (!prompt.isEmpty())
+        parts << (prompt.size() > kLongestPrompt ? prompt.left(kLongestPrompt - 1) + QStringLiteral("…") : prompt);
+    return parts.join(QStringLiteral(" · "));
+}
+
+// The boxes offer the layers and heads of the run on show, whose model need not be the one at hand.
+void offerHeads(MainWindow& window)
+{
+    const ModelIdentity& identity = window.runModel().run().info.identity;
+    if (!identity.isKnown())
+        return;
+    CommandBar& bar = *window.parts().commands;
+    bar.offerHeads(identity.shape);
+    window.setLayer(bar.layerBox()->currentIndex());
+    window.setHead(bar.headBox()->currentIndex());
+}
+
+void compare(MainWindow& window, const RunShelf& shelf, CompareDialog& dialog, std::vector<int> numbers)
+{
+    std::sort(numbers.begin(), numbers.end()); // the oldest is A
+    std::vector<NamedRun> runs;
+    for (const int number : numbers) {
+        if (const ShelvedRun* shelved = shelf.find(number))
+            runs.push_back({number, nameOf(*shelved), shelved->run});
+    }
+    if (runs.size() < 2)
+        return;
+    window.player().pause();
+    dialog.begin(std::move(runs), window.appearance().theme());
+    dialog.resize(window.size() * kDialogShare);
+    dialog.open();
+}
+
+void connectFiles(MainWindow& window, RunHistory& history)
+{
+    RunDesk& desk = window.runs();
+    QObject::connect(&desk, &RunDesk::began, window.parts().banner, &MessageBanner::clear);
+    QObject::connect(&desk, &RunDesk::opened, &history, &RunHistory::take);
+    QObject::connect(&desk, &RunDesk::opened, &window, [&window](const Run&, const QString& path) {
+        window.showNote(RunDesk::tr("Shows %1 as it was recorded").arg(QFileInfo(path).fileName()));
+    });
+    QObject::connect(&desk, &RunDesk::saved, &window,
+        [&window](const QString& path) { window.showNote(RunDesk::tr("Saved %1").arg(path)); });
+    QObject::connect(&desk, &RunDesk::failed, window.parts().banner, &MessageBanner::showError);
+}
+
+} // namespace
+
+void connectRuns(MainWindow& window, RunHistory& history, const DecodeSession& session, const WindowActions& actions)
+{
+    QObject::connect(&session, &DecodeSession::runStarted, &history, &RunHistory::begin);
+    QObject::connect(&session, &DecodeSession::runFinished, &history, &RunHistory::keep); // after the window has it
+    QObject::connect(&session, &DecodeSession::runFailed, &history, &RunHistory::keep);
+    QObject::connect(actions.previousRun, &QAction::triggered, &history, &RunHistory::showPrevious);
+    QObject::connect(&history, &RunHistory::shown, &window, &MainWindow::noteEnd);
+    QObject::connect(&history, &RunHistory::shown, &window, [&window] { offerHeads(window); });
+    QObject::connect(&session, &DecodeSession::runStarted, &window, [&window] { offerHeads(window); });
+    DetailTabs* details = window.parts().details;
+    auto* page = new RunsPage(history.shelf(), details);
+    details->addPage(page);
+    QObject::connect(&history.shelf(), &RunShelf::changed, page, &RunsPage::refresh);
+    QObject::connect(page, &RunsPage::runChosen, &history, &RunHistory::show);
+    QObject::connect(page, &RunsPage::saveWanted, actions.commands.saveRun, &QAction::trigger);
+    QObject::connect(page, &RunsPage::openWanted, &window.runs(), &RunDesk::askToOpen);
+    QObject::connect(actions.commands.saveRun, &QAction::triggered, &window.runs(), &RunDesk::askToSave);
+    connectFiles(window, history);
+
+    auto* dialog = new CompareDialog(&window);
+    QObject::connect(page, &RunsPage::compareWanted, dialog, [&window, &history, dialog](const std::vector<int>& numbers) {
+        compare(window, history.shelf(), *dialog, numbers);
+    });
+    QObject::connect(dialog, &CompareDialog::stepChosen, &window, [&window, &history](int number, int step) {
+        history.show(number);
+        window.player().goToStep(step);
+    });
+}
+
+} // namespace decodescope::ui
