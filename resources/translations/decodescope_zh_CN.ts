@@ -525,6 +525,14 @@ in this step</source>
         <source>outside window</source>
         <translation>窗口之外</translation>
     </message>
+    <message>
+        <source>Scores need the model, which is not at hand</source>
+        <translation>分数需要模型，而模型不在手边</translation>
+    </message>
+    <message>
+        <source>Scores: no model</source>
+        <translation>分数：没有模型</translation>
+    </message>
 </context>
 <context>
     <name>SettingValues</name>
@@ -1423,12 +1431,12 @@ in this step</source>
         <translation>有缓存，中位数</translation>
     </message>
     <message>
-        <source>time of a step, divided by that of A</source>
-        <translation>一步的时间除以 A 的时间</translation>
+        <source>time of a step divided by that of A; band: 10 % to 90 %</source>
+        <translation>一步的时间除以 A 的时间；色带：10 % 至 90 %</translation>
     </message>
     <message>
-        <source>time of a step (ms)</source>
-        <translation>一步的时间（毫秒）</translation>
+        <source>time of a step in milliseconds; band: 10 % to 90 %</source>
+        <translation>一步的时间（毫秒）；色带：10 % 至 90 %</translation>
     </message>
 </context>
 <context>

@@ -7,6 +7,7 @@
 #include <qcustomplot.h>
 
 #include <array>
+#include <cmath>
 
 namespace decodescope::ui {
 
@@ -59,9 +60,9 @@ void applyAxis(QCPAxis& axis, const ChartAxis& values, const QString& label, con
     axis.setRange(values.lower - spread, values.upper + spread);
     axis.setLabel(label);
     axis.setTickLength(0, axis.axisType() == QCPAxis::atBottom ? 4 : 0);
-    axis.setTickLabelFont(theme.font(theme.axisText));
+    axis.setTickLabelFont(theme.widgetFont(theme.axisText));
     axis.setTickLabelColor(theme.muted);
-    axis.setLabelFont(theme.font(theme.axisText));
+    axis.setLabelFont(theme.widgetFont(theme.axisText));
     axis.setLabelColor(theme.muted);
     axis.setBasePen(axis.axisType() == QCPAxis::atBottom ? QPen(theme.strongBorder) : QPen(Qt::NoPen));
     axis.setTickPen(QPen(theme.strongBorder));
@@ -77,7 +78,8 @@ QString ratioText(const CompareSummary& summary, std::size_t run)
     return summary.medianRatio ? formatFixed(*summary.medianRatio, 2) + QStringLiteral("×") : QStringLiteral("—");
 }
 
-LegendTable legendOf(const RunComparison& comparison, const QStringList& names, const Theme& theme)
+LegendTable legendOf(
+    const RunComparison& comparison, const QStringList& names, const CompareChoice& choice, const Theme& theme)
 {
     LegendTable table;
     table.rows.push_back({LegendRow::Mark::None, {}, theme.muted,
@@ -93,6 +95,10 @@ LegendTable legendOf(const RunComparison& comparison, const QStringList& names, 
         row.dashes = dashes(run);
         table.rows.push_back(row);
     }
+    const QString unit = choice.view == CompareView::Ratio
+        ? CompareChart::tr("time of a step divided by that of A; band: 10 % to 90 %")
+        : CompareChart::tr("time of a step in milliseconds; band: 10 % to 90 %");
+    table.note = {LegendRow::Mark::None, {}, theme.text2, {unit}};
     return table;
 }
 
@@ -104,7 +110,7 @@ CompareContent compareContent(
     CompareContent content;
     content.choice = choice;
     content.theme = theme;
-    content.legend = legendOf(comparison, names, theme);
+    content.legend = legendOf(comparison, names, choice, theme);
     content.curves = compareCurves(comparison, choice);
     if (content.curves.empty())
         return content;
@@ -138,11 +144,9 @@ void CompareChart::setContent(const CompareContent& content)
     m_content = content;
     const Theme& theme = content.theme;
     m_plot->setBackground(QBrush(theme.panel));
-    const bool isRatio = content.choice.view == CompareView::Ratio;
     applyAxis(*m_plot->xAxis, content.lengthAxis, ChartText::lengthAxis(), theme);
     m_plot->xAxis->setTicker(makeTicker(content.lengthAxis.ticks));
-    applyAxis(*m_plot->yAxis, content.valueAxis,
-        isRatio ? tr("time of a step, divided by that of A") : tr("time of a step (ms)"), theme);
+    applyAxis(*m_plot->yAxis, content.valueAxis, QString(), theme);
     drawCurves();
     m_items->legend->setTable(content.legend, theme);
     reserveMargins();
@@ -178,8 +182,9 @@ void CompareChart::drawCurves()
         auto* letter = new QCPItemText(m_plot);
         letter->setClipToAxisRect(false);
         letter->setText(runLetter(curve.run));
-        letter->setFont(theme.font(theme.captionText, true));
-        letter->setBrush(theme.panel); // it may stand on another curve
+        letter->setFont(theme.widgetFont(theme.captionText, true));
+        letter->setLayer(QStringLiteral("overlay")); // it may stand on another curve
+        letter->setBrush(theme.panel);
         letter->setPadding(QMargins(2, 0, 2, 0));
         letter->setColor(isNaive ? theme.recomputedText : theme.cachedText);
         letter->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
@@ -204,7 +209,7 @@ void CompareChart::reserveMargins()
 {
     const int legend
         = static_cast<int>(ChartLegend::heightFor(m_content.legend, m_content.theme, m_plot->width())) + kLegendGap;
-    const int letters = QFontMetrics(m_content.theme.font(m_content.theme.captionText, true)).horizontalAdvance(u'W');
+    const int letters = QFontMetrics(m_content.theme.widgetFont(m_content.theme.captionText, true)).horizontalAdvance(u'W');
     m_plot->axisRect()->setMargins(QMargins(0, kTopMargin + legend, letters + 2 * kLabelGap, 0));
     const int most = std::max(2, (m_plot->height() - legend - kRest) / kTickDistance);
     m_plot->yAxis->setTicker(makeTicker(thinnedTicks(m_content.valueAxis, most)));
@@ -215,13 +220,23 @@ void CompareChart::placeLabels()
     const QRect area = m_plot->axisRect()->rect();
     const QRect outer = m_plot->axisRect()->outerRect();
     m_items->legend->setPlace(QRectF(outer.topLeft(), QPointF(outer.right(), area.top())));
-    std::vector<double> wanted;
+    std::vector<QPointF> ends;
     for (const CompareCurve& curve : m_content.curves)
-        wanted.push_back(pixelOf(curve.points.lengths.back(), curve.points.values.back()).y());
-    const std::vector<double> places = spreadLabels(wanted, kLabelHeight, area.top(), area.bottom());
-    for (std::size_t i = 0; i < m_items->letters.size(); ++i) {
-        const double x = pixelOf(m_content.curves[i].points.lengths.back(), 1).x() + kLabelGap;
-        m_items->letters[i]->position->setPixelPosition({x, places[i]});
+        ends.push_back(pixelOf(curve.points.lengths.back(), curve.points.values.back()));
+    std::vector<bool> isPlaced(ends.size());
+    for (std::size_t first = 0; first < ends.size(); ++first) {
+        std::vector<std::size_t> group; // of curves that end side by side
+        std::vector<double> wanted;
+        for (std::size_t i = first; i < ends.size(); ++i) {
+            if (isPlaced[i] || std::abs(ends[i].x() - ends[first].x()) > kLabelHeight)
+                continue;
+            isPlaced[i] = true;
+            group.push_back(i);
+            wanted.push_back(ends[i].y());
+        }
+        const std::vector<double> places = spreadLabels(wanted, kLabelHeight, area.top(), area.bottom());
+        for (std::size_t i = 0; i < group.size(); ++i)
+            m_items->letters[group[i]]->position->setPixelPosition({ends[group[i]].x() + kLabelGap, places[i]});
     }
 }
 

@@ -62,6 +62,11 @@ Legend weightLegend(const Scene& scene)
 Legend scoreLegend(const Scene& scene, const ValueRange* range)
 {
     Legend legend;
+    if (!range && !scene.run->info.model) {
+        legend.titles = {words(QT_TRANSLATE_NOOP("ScoreMatrix", "Scores need the model, which is not at hand")),
+            words(QT_TRANSLATE_NOOP("ScoreMatrix", "Scores: no model"))};
+        return legend;
+    }
     if (!range) {
         legend.titles = {words(QT_TRANSLATE_NOOP("ScoreMatrix", "Scores are read when nothing is measured")),
             words(QT_TRANSLATE_NOOP("ScoreMatrix", "Scores: not read yet"))};

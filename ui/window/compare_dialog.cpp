@@ -37,6 +37,17 @@ QPushButton* makeButton(const char* name, const char* place, QWidget* parent)
     return button;
 }
 
+QFrame* makeCard(QWidget* content, QWidget* parent)
+{
+    auto* card = new QFrame(parent);
+    card->setProperty("card", true);
+    auto* inside = new QVBoxLayout(card);
+    const int padding = Theme().gap;
+    inside->setContentsMargins(padding, padding, padding, padding);
+    inside->addWidget(content);
+    return card;
+}
+
 QString quoted(const std::string& text)
 {
     return QStringLiteral("<b>“%1”</b>")
@@ -68,22 +79,18 @@ CompareDialog::CompareDialog(QWidget* parent)
     m_close->setAutoDefault(false);
     auto* tables = new QVBoxLayout;
     tables->addWidget(m_settingsTitle);
-    tables->addWidget(m_settings, 3);
+    tables->addWidget(makeCard(m_settings, this), 3);
     tables->addSpacing(Theme().gap);
     tables->addWidget(m_textsTitle);
-    tables->addWidget(m_texts, 2);
+    tables->addWidget(makeCard(m_texts, this), 2);
+    tables->addSpacing(Theme().gap);
     tables->addWidget(m_close, 0, Qt::AlignRight);
-    auto* card = new QFrame(this);
-    card->setProperty("card", true);
-    auto* inside = new QVBoxLayout(card);
-    const int padding = Theme().cardPadding;
-    inside->setContentsMargins(padding, padding, padding / 2, padding / 2);
-    inside->addWidget(m_chart);
     auto* chart = new QVBoxLayout;
     chart->addLayout(makeButtons());
     chart->addSpacing(Theme().gap / 2);
-    chart->addWidget(card, 1);
+    chart->addWidget(makeCard(m_chart, this), 1);
     auto* row = new QHBoxLayout(this);
+    const int padding = Theme().cardPadding;
     row->setContentsMargins(padding, padding, padding, padding);
     row->setSpacing(2 * Theme().gap);
     row->addLayout(chart, kChartShare);
@@ -143,12 +150,12 @@ void CompareDialog::setTheme(const Theme& theme)
 {
     m_theme = &theme;
     for (QLabel* title : {m_settingsTitle, m_textsTitle}) {
-        title->setFont(theme.font(theme.titleText, true));
+        title->setFont(theme.widgetFont(theme.titleText, true));
         colourText(title, theme.text);
     }
-    m_settings->setFont(theme.font(theme.captionText));
-    m_settings->header()->setFont(theme.font(theme.captionText));
-    m_texts->setFont(theme.font(theme.captionText));
+    m_settings->setFont(theme.widgetFont(theme.captionText));
+    m_settings->header()->setFont(theme.widgetFont(theme.captionText));
+    m_texts->setFont(theme.widgetFont(theme.captionText));
     fitButtons();
     refresh();
 }
@@ -158,7 +165,7 @@ void CompareDialog::fitButtons()
 {
     if (!m_theme)
         return;
-    const QFontMetrics metrics(m_theme->font(m_theme->captionText, true));
+    const QFontMetrics metrics(m_theme->widgetFont(m_theme->captionText, true));
     for (QPushButton* button : {m_views[0], m_views[1], m_modes[0], m_modes[1], m_logarithmic})
         button->setMinimumWidth(metrics.horizontalAdvance(button->text()) + kButtonMargins);
 }
@@ -181,6 +188,10 @@ void CompareDialog::refresh()
         m_modes[i]->setChecked(m_choice.shows[i]);
     m_logarithmic->setChecked(m_choice.isLogarithmic);
     m_chart->setContent(compareContent(m_comparison, names, m_choice, *m_theme));
+    QStringList rows;
+    for (const LegendRow& row : m_chart->content().legend.rows)
+        rows << row.cells.join(QStringLiteral(", "));
+    m_chart->setAccessibleDescription(rows.join(QStringLiteral("; ")));
     fillSettings();
     m_texts->setHtml(partingHtml());
 }
