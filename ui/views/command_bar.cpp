@@ -154,8 +154,8 @@ void CommandBar::addButtons(const CommandActions& actions)
     menu->addActions({actions.exportPicture, actions.copyPicture});
     menu->addSeparator();
     menu->addActions({actions.exportWindow, actions.exportChart, actions.exportData});
-    if (actions.saveRun)
-        menu->addActions({menu->addSeparator(), actions.saveRun});
+    menu->addSeparator();
+    menu->addAction(actions.saveRun);
     m_export = new QPushButton(this);
     m_export->setObjectName(QStringLiteral("exportButton"));
     m_export->setFocusPolicy(Qt::TabFocus);
