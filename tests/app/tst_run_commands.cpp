@@ -24,6 +24,7 @@ private Q_SLOTS:
     void exportsTheSameTwice();
     void exportMeasuresWhenNoFileIsGiven();
     void compareTellsWhatDiffers();
+    void theWindowShowsARunThatItsFileHolds();
     void longRunOfTheSmallModelIsSmall();
     void fullDiskLeavesTheOldFile();
 
@@ -153,6 +154,21 @@ void RunCommandsTest::compareTellsWhatDiffers()
         settings.append(difference[u"setting"].toString());
     QVERIFY2(settings.contains(QStringLiteral("prompt")) && settings.contains(QStringLiteral("keeps attention")), qPrintable(settings.join(u' ')));
     QVERIFY2(!settings.contains(QStringLiteral("model")) && !settings.contains(QStringLiteral("processor")), qPrintable(settings.join(u' ')));
+}
+
+void RunCommandsTest::theWindowShowsARunThatItsFileHolds()
+{
+    const QString first = at("first.png");
+    const QString second = at("second.png");
+    const Outcome byName = call(QStringList {at("one.npz")} + words("--size 1280x800 --screenshot") << first);
+    QVERIFY2(byName.exitCode == 0, qPrintable(byName.err));
+    QCOMPARE(call(words("--model tiny-stories --size 1280x800 --screenshot") << second << QStringLiteral("--run") << at("one.npz")).exitCode, 0);
+    QVERIFY(!contentOf(first).isEmpty());
+    QCOMPARE(contentOf(first), contentOf(second)); // nothing is measured anew
+    const Outcome missing = call(words("--screenshot") << at("none.png") << QStringLiteral("--run") << at("none.npz"));
+    QCOMPARE(missing.exitCode, 2);
+    QVERIFY2(QString(missing.err).contains(QStringLiteral("none.npz")), qPrintable(missing.err));
+    QVERIFY(!QFile::exists(at("none.png")));
 }
 
 void RunCommandsTest::longRunOfTheSmallModelIsSmall()

@@ -39,9 +39,10 @@ QString nameOf(const ShelvedRun& shelved)
 void offerHeads(MainWindow& window)
 {
     const ModelIdentity& identity = window.runModel().run().info.identity;
-    if (!identity.isKnown())
-        return;
     CommandBar& bar = *window.parts().commands;
+    if (!identity.isKnown()
+        || (bar.layerBox()->count() == identity.shape.layers && bar.headBox()->count() == identity.shape.heads))
+        return;
     bar.offerHeads(identity.shape);
     window.setLayer(bar.layerBox()->currentIndex());
     window.setHead(bar.headBox()->currentIndex());
@@ -87,6 +88,8 @@ void connectRuns(MainWindow& window, RunHistory& history, const DecodeSession& s
     QObject::connect(&history, &RunHistory::shown, &window, &MainWindow::noteEnd);
     QObject::connect(&history, &RunHistory::shown, &window, [&window] { offerHeads(window); });
     QObject::connect(&session, &DecodeSession::runStarted, &window, [&window] { offerHeads(window); });
+    QObject::connect(
+        &window, &MainWindow::settled, &window, [&window] { offerHeads(window); }); // a model came after the run
     DetailTabs* details = window.parts().details;
     auto* page = new RunsPage(history.shelf(), details);
     details->addPage(page);
