@@ -2,6 +2,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/display.h"
 #include "app/cli/run_arguments.h"
+#include "app/cli/sampling_arguments.h"
 #include "app/cli/view_arguments.h"
 #include "core/formats/model_loader.h"
 #include "core/formats/random_spec.h"
@@ -86,6 +87,16 @@ Result<ui::WindowOptions> readWindowOptions(const CommandParser& parser, const u
         options.prompt.clear(); // the kept one was for the kept model
     if (parser.isSet(QStringLiteral("prompt")))
         options.prompt = parser.value(QStringLiteral("prompt"));
+    const Result<SamplerOptions> sampler = readSamplingArguments(parser);
+    if (!sampler.hasValue())
+        return sampler.error();
+    options.sampler = sampler.value();
+    if (parser.isSet(QStringLiteral("pitfall"))) {
+        const Result<Pitfall> pitfall = parsePitfall(parser.value(QStringLiteral("pitfall")).toStdString());
+        if (!pitfall.hasValue())
+            return pitfall.error();
+        options.pitfall = pitfall.value();
+    }
     return options;
 }
 
@@ -130,6 +141,12 @@ Status takeScreenshot(const CommandParser& parser, const ui::WindowOptions& wind
         if (!cell.hasValue())
             return cell.error();
     }
+    options.page = parser.value(QStringLiteral("page"));
+    if (!options.page.isEmpty() && !ui::pageNames().contains(options.page)) {
+        return Error {ErrorCode::BadUsage,
+            "--page is \"" + options.page.toStdString() + "\": it must be one of "
+                + ui::pageNames().join(QStringLiteral(", ")).toStdString() + "."};
+    }
     return ui::writeScreenshot(windowOptions, options);
 }
 
@@ -162,12 +179,15 @@ int runWindow(int argc, char** argv)
     parser.add("run", "A recorded run to show; its model need not be there.", "FILE.npz");
     parser.add("prompt", "The text to continue.", "TEXT");
     parser.add("steps", "Tokens to generate (default 200).", "N");
+    addSamplingArguments(parser);
+    parser.add("pitfall", "Break something on purpose: positions, no-prefill, dropout=P or future.", "NAME");
     addViewArguments(parser);
     parser.add("scale", "The size of type in percent, 100 to 300 (default 100).", "PERCENT");
     parser.add("lang", "The language of the window: en or zh_CN (default: the desktop's).", "LANG");
     parser.add("screenshot", "Write the window as a PNG and leave; needs no display.", "FILE.png");
     parser.add("at-step", "The step the picture shows (default: the last).", "N");
     parser.add("inside", "How far that step has come, in percent (default 100).", "P");
+    parser.add("page", "The page of the card at the bottom right: step, cell, waste, choice, lab, check or runs.", "NAME");
     parser.add("cell", "The cell of the score matrix that is explained.", "ROW,COLUMN");
     const Result<bool> read = parser.read();
     if (!read.hasValue())

@@ -309,6 +309,46 @@
         <source>%1: it has no step of both modes to show; record a run of one step at least.</source>
         <translation>%1：其中没有两种模式共有的步骤可以显示；请记录至少一步的运行。</translation>
     </message>
+    <message>
+        <source>The run was stopped before both modes made a step: nothing was compared.</source>
+        <translation>运行在两种模式完成一步之前已停止：没有可比较的内容。</translation>
+    </message>
+    <message>
+        <source>Both modes chose the same %1 tokens.</source>
+        <translation>两种模式选出了相同的 %1 个词元。</translation>
+    </message>
+    <message>
+        <source>The tokens of step %1 are the first of %2 to differ.</source>
+        <translation>第 %1 步的词元最先出现差异（共 %2 步）。</translation>
+    </message>
+    <message>
+        <source>All %1 logits have the same bits.</source>
+        <translation>全部 %1 个 logits 逐位相同。</translation>
+    </message>
+    <message>
+        <source>The logits differ from step %1 on, by up to %2.</source>
+        <translation>logits 从第 %1 步起不同，最大差 %2。</translation>
+    </message>
+    <message>
+        <source>All %1 rows of keys and values, compared at every step, have the same bits.</source>
+        <translation>每一步比较的全部 %1 行键和值逐位相同。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows of keys and values differ, first at step %3.</source>
+        <translation>%2 行键和值中有 %1 行不同，最早在第 %3 步。</translation>
+    </message>
+    <message>
+        <source>%1 rows of keys and values a layer without the cache, %2 with it, as the formulas say.</source>
+        <translation>每层键和值的行数：无缓存 %1，有缓存 %2，与公式一致。</translation>
+    </message>
+    <message>
+        <source>Step %1 counts other work than the formulas say.</source>
+        <translation>第 %1 步的工作量与公式不符。</translation>
+    </message>
+    <message>
+        <source>The run on show was read from a file without its model: open the model and generate first.</source>
+        <translation>当前运行读自文件，没有模型：请先打开模型并生成。</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>
@@ -1009,6 +1049,37 @@ in this step</source>
     </message>
 </context>
 <context>
+    <name>decodescope::ui::CandidateBars</name>
+    <message>
+        <source>cut: %1</source>
+        <translation>截断：%1</translation>
+    </message>
+    <message>
+        <source>The most likely tokens of the step</source>
+        <translation>本步最可能的词元</translation>
+    </message>
+    <message>
+        <source>Click a token to see how the text would have gone on from it</source>
+        <translation>点击一个词元，看文本从它开始会如何继续</translation>
+    </message>
+    <message>
+        <source>The tokens each step chooses from</source>
+        <translation>每一步从中选择的词元</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>tempered</source>
+        <translation>温度后</translation>
+    </message>
+    <message>
+        <source>drawn</source>
+        <translation>抽中</translation>
+    </message>
+</context>
+<context>
     <name>decodescope::ui::ChartSentence</name>
     <message>
         <source>Stopped after %1 of %2 steps. </source>
@@ -1314,6 +1385,115 @@ in this step</source>
     </message>
 </context>
 <context>
+    <name>decodescope::ui::CheckPage</name>
+    <message>
+        <source>Tokens identical</source>
+        <translation>词元相同</translation>
+    </message>
+    <message>
+        <source>Logits identical bit for bit</source>
+        <translation>logits 逐位相同</translation>
+    </message>
+    <message>
+        <source>K/V rows identical</source>
+        <translation>K/V 行相同</translation>
+    </message>
+    <message>
+        <source>Work counts as the formulas say</source>
+        <translation>工作量与公式一致</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>通过</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>未通过</translation>
+    </message>
+    <message>
+        <source>Checks of the run on show</source>
+        <translation>当前运行的检查</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>自检</translation>
+    </message>
+    <message>
+        <source>Self-check</source>
+        <translation>自检</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Check now</source>
+        <translation>开始检查</translation>
+    </message>
+    <message>
+        <source>%1 of %2 steps</source>
+        <translation>%1 / %2 步</translation>
+    </message>
+    <message>
+        <source>Nothing is checked while a run is measured.</source>
+        <translation>测量期间不做检查。</translation>
+    </message>
+    <message>
+        <source>This run was read from a file: without its model it cannot be checked.</source>
+        <translation>该运行读自文件：没有模型就无法检查。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 checks passed</source>
+        <translation>%2 项检查中 %1 项通过</translation>
+    </message>
+    <message>
+        <source>%1, %2 prompt tokens, %3 steps</source>
+        <translation>%1，提示词 %2 个词元，%3 步</translation>
+    </message>
+    <message>
+        <source>Runs both modes of this run once more and compares every token, every logit, every row of keys and values and every count of work.</source>
+        <translation>把本次运行的两种模式再跑一遍，比较每个词元、每个 logit、每行键和值以及每项工作量。</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::ChoicePage</name>
+    <message>
+        <source>Choice</source>
+        <translation>选词</translation>
+    </message>
+    <message>
+        <source>Choice of step %1</source>
+        <translation>第 %1 步的选词</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::ChoiceWords</name>
+    <message>
+        <source>the most likely token</source>
+        <translation>最可能的词元</translation>
+    </message>
+    <message>
+        <source>drew %1 among %2 tokens</source>
+        <translation>在 %2 个词元中抽到 %1</translation>
+    </message>
+    <message>
+        <source>top-k</source>
+        <translation>top-k</translation>
+    </message>
+    <message>
+        <source>top-p</source>
+        <translation>top-p</translation>
+    </message>
+    <message>
+        <source>min-p</source>
+        <translation>min-p</translation>
+    </message>
+    <message>
+        <source>ln p %1; product of all steps so far: ln p %2, perplexity %3</source>
+        <translation>ln p %1；至今各步之积：ln p %2，困惑度 %3</translation>
+    </message>
+</context>
+<context>
     <name>decodescope::ui::CommandBar</name>
     <message>
         <source>Model</source>
@@ -1522,6 +1702,25 @@ in this step</source>
     </message>
 </context>
 <context>
+    <name>decodescope::ui::DivergenceChart</name>
+    <message>
+        <source>step 1</source>
+        <translation>第 1 步</translation>
+    </message>
+    <message>
+        <source>largest difference of logits</source>
+        <translation>logits 最大差</translation>
+    </message>
+    <message>
+        <source>KL divergence, nats</source>
+        <translation>KL 散度（nat）</translation>
+    </message>
+    <message>
+        <source>How far apart the two modes are at each step</source>
+        <translation>两种模式在每一步相差多少</translation>
+    </message>
+</context>
+<context>
     <name>decodescope::ui::DropHint</name>
     <message>
         <source>Drop to open %1</source>
@@ -1705,6 +1904,148 @@ in this step</source>
     <message>
         <source>Step %1: rows computed: %2, of these again: %3, read from the cache: %4</source>
         <translation>第 %1 步：计算了 %2 行，其中重复 %3 行，读自缓存 %4 行</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::LabPage</name>
+    <message>
+        <source>Lab</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Break it on purpose</source>
+        <translation>故意弄错</translation>
+    </message>
+    <message>
+        <source>What is broken</source>
+        <translation>弄错了什么</translation>
+    </message>
+    <message>
+        <source>Dropout rate</source>
+        <translation>随机失活率</translation>
+    </message>
+    <message>
+        <source>Share of the attention weights that is dropped</source>
+        <translation>被丢弃的注意力权重所占比例</translation>
+    </message>
+    <message>
+        <source>Run with this</source>
+        <translation>以此运行</translation>
+    </message>
+    <message>
+        <source>Measuring…</source>
+        <translation>正在测量…</translation>
+    </message>
+    <message>
+        <source>Run with this to see where the two modes part.</source>
+        <translation>以此运行，看两种模式在哪里出现分歧。</translation>
+    </message>
+    <message>
+        <source>First differing token: step %1</source>
+        <translation>首个不同词元：第 %1 步</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::LabWords</name>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Positions restart at 0</source>
+        <translation>位置从 0 重新开始</translation>
+    </message>
+    <message>
+        <source>No prefill</source>
+        <translation>不做预填充</translation>
+    </message>
+    <message>
+        <source>Dropout left on</source>
+        <translation>忘关随机失活</translation>
+    </message>
+    <message>
+        <source>Future tokens visible</source>
+        <translation>可见未来词元</translation>
+    </message>
+    <message>
+        <source>Pitfall: positions restart</source>
+        <translation>陷阱：位置重新开始</translation>
+    </message>
+    <message>
+        <source>Pitfall: no prefill</source>
+        <translation>陷阱：不做预填充</translation>
+    </message>
+    <message>
+        <source>Pitfall: dropout %1</source>
+        <translation>陷阱：随机失活 %1</translation>
+    </message>
+    <message>
+        <source>Pitfall: future visible</source>
+        <translation>陷阱：可见未来</translation>
+    </message>
+    <message>
+        <source>Nothing is broken: both modes give the same bits.</source>
+        <translation>没有弄错：两种模式逐位相同。</translation>
+    </message>
+    <message>
+        <source>%1 has no positions: they cannot restart, so this cannot happen here.</source>
+        <translation>%1 没有位置编码：无从重新开始，这里不会出错。</translation>
+    </message>
+    <message>
+        <source>With the cache each pass numbers its rows from 0 instead of going on at the cached length. The mask is right; the text quietly rots.</source>
+        <translation>有缓存时，每遍都从 0 给行编号，而不是从缓存长度继续。掩码没错，文本却悄悄变坏。</translation>
+    </message>
+    <message>
+        <source>With the cache the prompt is fed token by token. Same bits, but the first token waits for one pass a token.</source>
+        <translation>有缓存时，提示词逐个词元输入。结果逐位相同，但首个词元要等每个词元各跑一遍。</translation>
+    </message>
+    <message>
+        <source>Dropout at the rate 0 drops nothing: both modes give the same bits.</source>
+        <translation>失活率为 0 时不丢弃任何权重：两种模式逐位相同。</translation>
+    </message>
+    <message>
+        <source>%1 % of the attention weights are zero, others in each pass. Without a cache old rows come out different at every step; cached ones stay.</source>
+        <translation>%1 % 的注意力权重被置零，每遍各不相同。无缓存时旧行每步都变；缓存的行保持不变。</translation>
+    </message>
+    <message>
+        <source>The mask is gone, but %1 has one layer: its keys and values come from the tokens alone and stay right.</source>
+        <translation>掩码没了，但 %1 只有一层：键和值只取决于词元本身，仍然正确。</translation>
+    </message>
+    <message>
+        <source>The mask is gone: every row sees every token, so keys and values of old tokens change with each new one. A cache needs causality.</source>
+        <translation>掩码没了：每行都看到所有词元，旧词元的键和值随每个新词元改变。缓存离不开因果性。</translation>
+    </message>
+    <message>
+        <source>Same tokens and the same bits of logits at all %1 steps.</source>
+        <translation>全部 %1 步的词元相同，logits 逐位相同。</translation>
+    </message>
+    <message>
+        <source>The logits part at step %1, the tokens never.</source>
+        <translation>logits 在第 %1 步出现分歧，词元始终相同。</translation>
+    </message>
+    <message>
+        <source>The logits part at step %1, the tokens at step %2; later steps compare different texts.</source>
+        <translation>logits 在第 %1 步、词元在第 %2 步出现分歧；之后比较的是不同的文本。</translation>
+    </message>
+    <message>
+        <source>This model has no positions: nothing was there to restart.</source>
+        <translation>该模型没有位置编码：无从重新开始。</translation>
+    </message>
+    <message>
+        <source>Step 2 gives its row the position %1; right is %2.</source>
+        <translation>第 2 步给它的行编了位置 %1；正确的是 %2。</translation>
+    </message>
+    <message>
+        <source>The first token takes %1 as long as with a prefill.</source>
+        <translation>首个词元用时是预填充的 %1。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows of keys and values, over all steps, differ from the cached ones.</source>
+        <translation>所有步合计，%2 行键和值中有 %1 行与缓存不同。</translation>
+    </message>
+    <message>
+        <source>Why no Q cache? Rows of Q that are ever read again: %1.</source>
+        <translation>为何不缓存 Q？再次被读取的 Q 行数：%1。</translation>
     </message>
 </context>
 <context>
@@ -1902,6 +2243,21 @@ in this step</source>
     </message>
 </context>
 <context>
+    <name>decodescope::ui::PrefillChart</name>
+    <message>
+        <source>The prompt token by token, against the prefill</source>
+        <translation>逐词元输入提示词，对比预填充</translation>
+    </message>
+    <message>
+        <source>Token by token: %1 passes, a row each, %2</source>
+        <translation>逐词元：%1 遍，每遍一行，%2</translation>
+    </message>
+    <message>
+        <source>Prefill: 1 pass of %1 rows, %2</source>
+        <translation>预填充：1 遍 %1 行，%2</translation>
+    </message>
+</context>
+<context>
     <name>decodescope::ui::RaceDialog</name>
     <message>
         <source>Race</source>
@@ -2071,6 +2427,69 @@ in this step</source>
     <message>
         <source>Tick two runs or more to compare them</source>
         <translation>勾选两个或更多运行以进行比较</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::SamplerControls</name>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>Top-k</source>
+        <translation>Top-k</translation>
+    </message>
+    <message>
+        <source>Top-p</source>
+        <translation>Top-p</translation>
+    </message>
+    <message>
+        <source>Min-p</source>
+        <translation>Min-p</translation>
+    </message>
+    <message>
+        <source>Repeats ÷</source>
+        <translation>重复 ÷</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Logits are divided by it; 0 takes the most likely token</source>
+        <translation>logits 除以它；0 取最可能的词元</translation>
+    </message>
+    <message>
+        <source>Only so many most likely tokens; 0 keeps all</source>
+        <translation>只保留最可能的若干词元；0 保留全部</translation>
+    </message>
+    <message>
+        <source>Only the most likely tokens that hold this share; 1 keeps all</source>
+        <translation>只保留累计达到此比例的最可能词元；1 保留全部</translation>
+    </message>
+    <message>
+        <source>Only tokens at least so many times as likely as the likeliest; 0 keeps all</source>
+        <translation>只保留概率至少为最大值若干倍的词元；0 保留全部</translation>
+    </message>
+    <message>
+        <source>Repetition penalty: logits of tokens in the text are divided by it; 1 changes nothing</source>
+        <translation>重复惩罚：文中已有词元的 logits 除以它；1 表示不变</translation>
+    </message>
+    <message>
+        <source>The same seed draws the same numbers in both modes and on every machine</source>
+        <translation>同一种子在两种模式和任何机器上抽到相同的数</translation>
+    </message>
+    <message>
+        <source>greedy</source>
+        <translation>贪心</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
     </message>
 </context>
 <context>
@@ -2357,6 +2776,10 @@ in this step</source>
     <message>
         <source>Score cells so far</source>
         <translation>至今得分单元</translation>
+    </message>
+    <message>
+        <source>Old rows that changed</source>
+        <translation>改变的旧行</translation>
     </message>
 </context>
 </TS>

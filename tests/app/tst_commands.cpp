@@ -21,8 +21,10 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QString>("names");
         QTest::newRow("unknown command") << words("repot") << "repot";
-        QTest::newRow("two models to open") << words("--screenshot /tmp/x.png tiny-poems tiny-stories") << "2 files.*1 is the most";
-        QTest::newRow("a path and --model") << words("window tiny-poems --model tiny-stories --screenshot /tmp/x.png") << "tiny-poems.*--model";
+        QTest::newRow("two models to open")
+            << words("--screenshot /tmp/x.png tiny-poems tiny-stories") << "2 files.*1 is the most";
+        QTest::newRow("a path and --model")
+            << words("window tiny-poems --model tiny-stories --screenshot /tmp/x.png") << "tiny-poems.*--model";
         QTest::newRow("unknown model") << words("report --model tiny-storys") << "tiny-storys.*tiny-stories";
         QTest::newRow("empty prompt") << QStringList {"report", "--prompt", ""} << "empty";
         QTest::newRow("too long a prompt: both numbers")
@@ -45,6 +47,10 @@ private Q_SLOTS:
         QTest::newRow("a picture too small") << words("--screenshot /tmp/x.png --size 300x300") << "300x300.*1280x800";
         QTest::newRow("no share of a step") << words("--screenshot /tmp/x.png --inside 140") << "inside.*140";
         QTest::newRow("no cell") << words("--screenshot /tmp/x.png --cell 12") << "\"12\" is no cell.*12,3";
+        QTest::newRow("no page") << words("--screenshot /tmp/x.png --page moon") << "moon.*choice, lab, check";
+        QTest::newRow("no pitfall of the window") << words("--screenshot /tmp/x.png --pitfall moon") << "moon.*positions";
+        QTest::newRow("no temperature of the window")
+            << words("--screenshot /tmp/x.png --temperature -1") << "temperature is -1";
         QTest::newRow("a picture that is no PNG") << words("--screenshot /tmp/x.jpg") << "jpg";
     }
 

@@ -21,6 +21,7 @@ struct TeachingModelSize
     int hidden = 32;
     int context = 96;
     bool hasTokenizer = true;
+    QString positions = QStringLiteral("rope");
 };
 
 inline QList<TensorText> teachingTensors(const TeachingModelSize& size)
@@ -61,7 +62,7 @@ inline bool writeTeachingModel(const QString& folder, const TeachingModelSize& s
         {QStringLiteral("n_layers"), size.layers}, {QStringLiteral("n_heads"), size.heads},
         {QStringLiteral("d_ff"), size.hidden}, {QStringLiteral("max_positions"), size.context},
         {QStringLiteral("norm"), QStringLiteral("rmsnorm")}, {QStringLiteral("mlp"), QStringLiteral("swiglu")},
-        {QStringLiteral("positions"), QStringLiteral("rope")}, {QStringLiteral("norm_eps"), 1e-5}};
+        {QStringLiteral("positions"), size.positions}, {QStringLiteral("norm_eps"), 1e-5}};
     if (size.hasTokenizer)
         config[QStringLiteral("tokenizer")] = QStringLiteral("bytes");
     return QDir().mkpath(folder)

@@ -35,14 +35,14 @@ QString words(const char* text)
 }
 
 // One pixel a cell, enlarged so that no reader of a drawing can blur the cells' edges far.
-QImage weightsFor(const Canvas& canvas, const Scene& scene, const MatrixGeometry& geometry)
+QImage weightsFor(const Canvas& canvas, const Scene& scene, const MatrixGeometry& geometry, Mode mode)
 {
     TriangleImage weights;
     if (canvas.surface == Surface::Pixels) {
-        weights.update(scene, geometry.cells(), qRound(geometry.bounds().width() * canvas.scale));
+        weights.update(scene, geometry.cells(), qRound(geometry.bounds().width() * canvas.scale), mode);
         return weights.image();
     }
-    weights.update(scene, geometry.cells(), kFinestVectors);
+    weights.update(scene, geometry.cells(), kFinestVectors, mode);
     const int pixelsPerCell = std::max(1, kFinestVectors / std::max(1, weights.image().width()));
     return weights.image().scaled(weights.image().size() * pixelsPerCell, Qt::IgnoreAspectRatio, Qt::FastTransformation);
 }
@@ -72,7 +72,7 @@ void paintMatrix(const Canvas& canvas, const QRectF& area, const Scene& scene, M
 {
     const QRectF matrix = area.adjusted(kAxisName, kAxisName, 0, 0);
     const MatrixGeometry geometry = matrixGeometry(matrix, scene, canvas.scale);
-    const QImage weights = weightsFor(canvas, scene, geometry);
+    const QImage weights = weightsFor(canvas, scene, geometry, mode);
     paintScoreMatrix(canvas.painter, matrix, geometry, scene, mode, weights, std::nullopt);
     paintAxisNames(canvas.painter, geometry.bounds(), *scene.theme);
 }

@@ -47,6 +47,17 @@ constexpr const char* kForms[] = {
     QT_TRANSLATE_NOOP("Errors", "Another run is being saved or opened: wait for its end, then try %1 again."),
     QT_TRANSLATE_NOOP("Errors", "%1: it has no step of both modes to show; record a run of one step at least."),
     QT_TRANSLATE_NOOP("Errors", "There is no chart to write yet: no step is recorded. Run the model first."),
+    QT_TRANSLATE_NOOP("Errors", "The run was stopped before both modes made a step: nothing was compared."),
+    QT_TRANSLATE_NOOP("Errors", "Both modes chose the same %1 tokens."),
+    QT_TRANSLATE_NOOP("Errors", "The tokens of step %1 are the first of %2 to differ."),
+    QT_TRANSLATE_NOOP("Errors", "All %1 logits have the same bits."),
+    QT_TRANSLATE_NOOP("Errors", "The logits differ from step %1 on, by up to %2."),
+    QT_TRANSLATE_NOOP("Errors", "All %1 rows of keys and values, compared at every step, have the same bits."),
+    QT_TRANSLATE_NOOP("Errors", "%1 of %2 rows of keys and values differ, first at step %3."),
+    QT_TRANSLATE_NOOP("Errors", "%1 rows of keys and values a layer without the cache, %2 with it, as the formulas say."),
+    QT_TRANSLATE_NOOP("Errors", "Step %1 counts other work than the formulas say."),
+    QT_TRANSLATE_NOOP(
+        "Errors", "The run on show was read from a file without its model: open the model and generate first."),
 };
 
 QString heading(ErrorCode code)
@@ -106,18 +117,31 @@ QString filled(const QString& form, const QStringList& values)
     return result;
 }
 
-} // namespace
-
-QString errorWords(const Error& error)
+// Empty when its form is not known.
+QString translated(const QString& sentence)
 {
-    const QString sentence = QString::fromStdString(error.message);
     if (speaksEnglish())
         return sentence;
     for (const char* form : kForms) {
         if (const auto values = valuesIn(sentence, QString::fromUtf8(form)))
             return filled(QCoreApplication::translate(kContext, form), *values);
     }
-    return heading(error.code) + QStringLiteral(": ") + sentence;
+    return {};
+}
+
+} // namespace
+
+QString errorWords(const Error& error)
+{
+    const QString sentence = QString::fromStdString(error.message);
+    const QString words = translated(sentence);
+    return words.isEmpty() ? heading(error.code) + QStringLiteral(": ") + sentence : words;
+}
+
+QString sentenceWords(const QString& sentence)
+{
+    const QString words = translated(sentence);
+    return words.isEmpty() ? sentence : words;
 }
 
 } // namespace decodescope::ui

@@ -12,4 +12,7 @@ namespace decodescope::ui {
 // English behind a translated heading that says what kind of failure it is. In English: the engine's sentence as it is.
 QString errorWords(const Error& error);
 
+// The same for a sentence of the engine that is no failure, such as the detail of a check: English when its form is not known.
+QString sentenceWords(const QString& sentence);
+
 } // namespace decodescope::ui

@@ -1,5 +1,6 @@
 #include "ui/logic/triangle_image.h"
 
+#include "core/recording/attention_rows.h"
 #include "ui/logic/color_map.h"
 #include "ui/logic/step_cells.h"
 #include "ui/logic/value_scale.h"
@@ -32,18 +33,26 @@ int recordedRows(const Run& run)
 
 } // namespace
 
-void TriangleImage::update(const Scene& scene, int cells, int pixels)
+void TriangleImage::update(const Scene& scene, int cells, int pixels, Mode mode)
 {
+    const bool isOfStep = scene.run && scene.run->info.options.pitfall.changesOldRows() && scene.record(mode);
+    const int step = isOfStep ? scene.step : 0;
     const int bins = std::clamp(pixels, 1, std::max(1, cells));
     if (firstRecordOf(scene) != m_firstRecord || scene.theme != m_theme || scene.layer != m_layer || scene.head != m_head
-        || scene.inspection.scale != m_scale || static_cast<std::size_t>(cells) != m_binOf.size() || bins != this->bins())
+        || scene.inspection.scale != m_scale || static_cast<std::size_t>(cells) != m_binOf.size() || bins != this->bins()
+        || step != m_step || (isOfStep && mode != m_mode)) {
         reset(scene, cells, bins);
-    if (!m_firstRecord)
+        m_mode = mode;
+        m_step = step;
+        if (isOfStep)
+            addRowsOfStep(scene, mode);
+    }
+    if (!m_firstRecord || isOfStep)
         return;
     const int recorded = std::min(cells, recordedRows(*scene.run));
     for (; m_rows < recorded; ++m_rows) {
         if (const float* weights = attentionRow(*scene.run, scene.layer, scene.head, m_rows))
-            addRow(weights, m_rows);
+            addRow(weights, m_rows + 1, m_rows);
         else
             addUnknownRow(m_rows);
     }
@@ -72,14 +81,26 @@ QRgb* TriangleImage::scanLine(int y)
     return static_cast<QRgb*>(static_cast<void*>(m_image.scanLine(y)));
 }
 
-void TriangleImage::addRow(const float* weights, int row)
+void TriangleImage::addRowsOfStep(const Scene& scene, Mode mode)
+{
+    const int rows = std::min(static_cast<int>(m_binOf.size()), scene.record(mode)->length);
+    for (; m_rows < rows; ++m_rows) {
+        const AttentionRow row = attentionRowAt(*scene.run, mode, scene.step, scene.layer, scene.head, m_rows);
+        if (row.weights)
+            addRow(row.weights, std::min(row.count, static_cast<int>(m_binOf.size())), m_rows);
+        else
+            addUnknownRow(m_rows);
+    }
+}
+
+void TriangleImage::addRow(const float* weights, int count, int row)
 {
     const ColorMap& map = ColorMap::forTheme(*m_theme);
     const std::size_t y = m_binOf[static_cast<std::size_t>(row)];
     QRgb* line = scanLine(static_cast<int>(y));
     float* largest = m_largest.data() + y * static_cast<std::size_t>(m_image.width());
     const auto first = static_cast<std::size_t>(firstColumnSeen(row, m_window));
-    for (std::size_t column = first; column <= static_cast<std::size_t>(row); ++column) {
+    for (std::size_t column = first; column < static_cast<std::size_t>(count); ++column) {
         const std::size_t x = m_binOf[column];
         if (weights[column] <= largest[x])
             continue;

@@ -15,8 +15,9 @@ class TriangleImage
 {
 public:
     // Brings the picture up to date with the scene's run, layer, head, scale and theme, for an n x n matrix on `pixels` pixels.
-    // Costs O(n) for each row recorded since the last call, O(n^2) when anything else changed.
-    void update(const Scene& scene, int cells, int pixels);
+    // Costs O(n) for each row recorded since the last call, O(n^2) when anything else changed. Of a run whose pitfall changes old rows it is the
+    // picture of `mode` at the scene's step, whole rows where the future is visible: O(n^2) a step.
+    void update(const Scene& scene, int cells, int pixels, Mode mode = Mode::Cached);
 
     const QImage& image() const { return m_image; }
     int bins() const { return static_cast<int>(m_binOf.empty() ? 0 : m_binOf.back() + 1); }
@@ -24,7 +25,8 @@ public:
 
 private:
     void reset(const Scene& scene, int cells, int bins);
-    void addRow(const float* weights, int row);
+    void addRow(const float* weights, int count, int row);
+    void addRowsOfStep(const Scene& scene, Mode mode);
     void addUnknownRow(int row);
     QRgb* scanLine(int y);
 
@@ -34,6 +36,8 @@ private:
     std::vector<std::size_t> m_binOf; // [n] the pixel row or column of each cell
     StepRecordPtr m_firstRecord; // kept, so that no later run can be taken for this one
     const Theme* m_theme = nullptr; // static
+    Mode m_mode = Mode::Cached;
+    int m_step = 0; // on show; 0 where every step has the same rows
     int m_layer = -1;
     int m_head = -1;
     ValueScale m_scale = ValueScale::SquareRoot;

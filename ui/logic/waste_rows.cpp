@@ -1,5 +1,6 @@
 #include "ui/logic/waste_rows.h"
 
+#include "ui/logic/changed_rows.h"
 #include "ui/logic/work_formula.h"
 
 namespace decodescope::ui {
@@ -50,6 +51,13 @@ std::vector<WasteRow> WasteTable::rows(const Scene& scene)
         fill(table[1], mode, record.work.scoreCells, cellsFormulaText(shape, written), step.scoreCells);
         fill(table[2], mode, counted.kvRowsComputed, totalRowsFormulaText(mode, prompt), total.kvRowsComputed);
         fill(table[3], mode, counted.scoreCells, totalCellsFormulaText(shape, mode, prompt), total.scoreCells);
+    }
+    if (run.info.options.pitfall.changesOldRows()) {
+        table.push_back({tr("Old rows that changed"), {}, {}, {}}); // no formula: there would be none
+        for (const Mode mode : {Mode::Naive, Mode::Cached}) {
+            const auto changed = static_cast<std::int64_t>(changedRows(scene, mode).size());
+            fill(table.back(), mode, changed, QString(), changed);
+        }
     }
     return table;
 }

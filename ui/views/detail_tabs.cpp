@@ -11,6 +11,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QStackedLayout>
+#include <QStyle>
 
 #include <algorithm>
 
@@ -20,6 +21,8 @@ namespace {
 
 constexpr int kVerticalPadding = 12;
 constexpr int kHeaderGap = 4;
+constexpr int kLeastHeading = 60; // pixels
+constexpr std::size_t kManyPages = 5; // from here on the buttons are narrow
 
 QString placeOf(std::size_t index, std::size_t count)
 {
@@ -61,8 +64,13 @@ void DetailTabs::addPage(DetailPage* page)
     button->setFocusPolicy(Qt::TabFocus);
     m_buttons->addButton(button, static_cast<int>(m_list.size()) - 1);
     m_header->addWidget(button);
-    for (std::size_t i = 0; i < m_list.size(); ++i)
-        m_buttons->button(static_cast<int>(i))->setProperty("segment", placeOf(i, m_list.size()));
+    for (std::size_t i = 0; i < m_list.size(); ++i) {
+        QAbstractButton* tab = m_buttons->button(static_cast<int>(i));
+        tab->setProperty("segment", placeOf(i, m_list.size()));
+        tab->setProperty("narrow", m_list.size() >= kManyPages);
+        tab->style()->unpolish(tab); // it may have its looks already
+        tab->style()->polish(tab);
+    }
     m_buttons->button(0)->setVisible(m_list.size() > 1); // nothing to choose from
     if (m_list.size() == 1)
         showIndex(0);
@@ -117,8 +125,33 @@ QSize DetailTabs::minimumSizeHint() const
 
 void DetailTabs::showHeading()
 {
-    if (const DetailPage* page = currentPage())
-        m_heading->setText(page->heading());
+    const DetailPage* page = currentPage();
+    if (!page)
+        return;
+    // The buttons need the room: what does not fit whole ends in an ellipsis, and in nothing where that says too little.
+    const QFontMetrics metrics(m_heading->font());
+    const QMargins margins = layout()->contentsMargins();
+    const int room = std::max(0, width() - margins.left() - margins.right() - buttonsWidth() - kHeaderGap);
+    const QString words = page->heading();
+    m_heading->setText(room < kLeastHeading && metrics.horizontalAdvance(words) > room
+            ? QString()
+            : metrics.elidedText(words, Qt::ElideRight, room));
+    m_heading->setAccessibleName(words);
+}
+
+int DetailTabs::buttonsWidth() const
+{
+    int width = 0;
+    for (const QAbstractButton* button : m_buttons->buttons()) {
+        if (!button->isHidden())
+            width += button->sizeHint().width();
+    }
+    return width;
+}
+
+void DetailTabs::resizeEvent(QResizeEvent*)
+{
+    showHeading();
 }
 
 void DetailTabs::retranslate()

@@ -34,11 +34,13 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
     void showIndex(int index);
     void showHeading();
+    int buttonsWidth() const;
     void retranslate();
 
     Scene m_scene; // of the last setScene(), for a page that comes on show

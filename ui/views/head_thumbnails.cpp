@@ -99,7 +99,7 @@ void HeadThumbnails::paintHead(QPainter& painter, const QRectF& square, int head
     Scene scene = m_scene;
     scene.head = head;
     TriangleImage& image = m_images[static_cast<std::size_t>(head)];
-    image.update(scene, cells, qRound(square.width() * dotsPerPixel(*this, theme)));
+    image.update(scene, cells, qRound(square.width() * dotsPerPixel(*this, theme)), m_mode);
     painter.fillRect(square, theme.empty);
     const StepRecord& record = *m_scene.record(m_mode);
     paintWeightRows(painter, square, image.image(), cells, 0, record.firstRow, kReadStrength);

@@ -1,5 +1,6 @@
 #include "ui/views/pane_header.h"
 
+#include "ui/logic/lab_words.h"
 #include "ui/logic/number_format.h"
 #include "ui/theme/theme.h"
 
@@ -15,6 +16,8 @@ namespace {
 constexpr double kStripeWidth = 3;
 constexpr double kStripeHeight = 16;
 constexpr double kWordGap = 12;
+constexpr double kChipHeight = 20;
+constexpr double kChipPadding = 8;
 
 QString words(const char* text)
 {
@@ -32,6 +35,28 @@ QStringList captions(const StepRecord* record, Mode mode)
             words(QT_TRANSLATE_NOOP("ModePane", "all computed again"))};
     return {words(QT_TRANSLATE_NOOP("ModePane", "old keys and values are read back, one row is new")),
         words(QT_TRANSLATE_NOOP("ModePane", "one row is new"))};
+}
+
+// Marks a run that was made with a pitfall; returns where it ends.
+double paintPitfall(QPainter& painter, const QRectF& line, const Scene& scene)
+{
+    const QString chip = scene.run ? LabWords::chip(scene.run->info.options.pitfall) : QString();
+    if (chip.isEmpty())
+        return line.left();
+    const Theme& theme = *scene.theme;
+    const QFont font = theme.font(theme.captionText, true);
+    const double width = QFontMetricsF(font).horizontalAdvance(chip) + 2 * kChipPadding;
+    const QRectF area(line.left(), line.center().y() - kChipHeight / 2, width, kChipHeight);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme.recomputedText, 1));
+    painter.setBrush(theme.raised);
+    painter.drawRoundedRect(area.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    painter.setFont(font);
+    painter.setPen(theme.recomputedText);
+    painter.drawText(area, Qt::AlignCenter, chip);
+    painter.restore();
+    return area.right() + kWordGap;
 }
 
 // Time and its note at the right end; returns where they begin.
@@ -78,6 +103,7 @@ void paintPaneHeader(QPainter& painter, const QRectF& area, const Scene& scene, 
     painter.setPen(theme.text);
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, modeTitle(mode));
     line.setLeft(line.left() + QFontMetricsF(bold).horizontalAdvance(modeTitle(mode)) + kWordGap);
+    line.setLeft(paintPitfall(painter, line, scene));
 
     const QFont small = theme.font(theme.captionText);
     for (const QString& caption : captions(scene.record(mode), mode)) {

@@ -1,5 +1,6 @@
 #include "ui/views/score_matrix.h"
 
+#include "ui/logic/changed_rows.h"
 #include "ui/logic/pane_layout.h"
 #include "ui/logic/step_cells.h"
 #include "ui/theme/theme.h"
@@ -19,6 +20,7 @@ namespace {
 constexpr double kBordersFrom = 6; // pixels a cell needs to have borders
 constexpr double kWaitingStrength = 0.34; // of a row this step has not come to yet
 constexpr double kWideLegend = 230; // pixels the legend takes where the cells are fewer
+constexpr double kChangedGap = 3; // pixels from the diagonal to the mark of a changed row
 constexpr double kThinnestFrame = 4; // pixels: the new row must still be seen
 
 QRectF squareOf(const QRectF& area)
@@ -218,6 +220,16 @@ void paintOutlines(
     painter.drawRect(fresh.adjusted(0, -missing, 0, missing));
 }
 
+// A notch beyond the diagonal of each old row that came out different in this step.
+void paintChangedRows(QPainter& painter, const MatrixGeometry& geometry, const std::vector<int>& rows, const Theme& theme)
+{
+    for (const int row : rows) {
+        const QRectF cell = geometry.cellRect(row, row);
+        const double side = std::clamp(cell.width() - 2, 1.5, 5.0);
+        painter.fillRect(QRectF(cell.right() + kChangedGap, cell.center().y() - side / 2, 2 * side, side), theme.text);
+    }
+}
+
 } // namespace
 
 MatrixGeometry matrixGeometry(const QRectF& area, const Scene& scene, double pixelRatio)
@@ -233,6 +245,7 @@ void paintScoreMatrix(QPainter& painter, const QRectF& area, const MatrixGeometr
     paintMatrixAxes(painter, geometry, theme);
     paintCells({painter, geometry, scene, record, weights, scores});
     paintOutlines(painter, geometry, scene, record, mode);
+    paintChangedRows(painter, geometry, changedRows(scene, mode), theme);
     const bool isSquare = scene.inspection.content != MatrixContent::Weights || showsScores(scene);
     paintCellCount(painter, geometry, squareOf(area).right(), record, theme, isSquare);
     paintMatrixLegend(painter, legendRect(area, geometry), scene, scores && !scores->isNull() ? &scores->range() : nullptr);

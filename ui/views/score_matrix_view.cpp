@@ -81,7 +81,7 @@ void ScoreMatrixView::paintEvent(QPaintEvent*)
     if (!m_scene.theme || !m_scene.record(m_mode))
         return;
     const MatrixGeometry geometry = geometryOfCells();
-    m_weights.update(m_scene, geometry.cells(), qRound(geometry.bounds().width() * dotsPerPixel(*this, *m_scene.theme)));
+    m_weights.update(m_scene, geometry.cells(), qRound(geometry.bounds().width() * dotsPerPixel(*this, *m_scene.theme)), m_mode);
     ScoreImage* scores = nullptr;
     if (m_scene.inspection.content != MatrixContent::Weights || !m_scene.moment().isFinished) {
         const MatrixContent content = scoreContent(m_scene);

@@ -1,6 +1,8 @@
 // SettingsMenu: how runs are measured and how the window looks.
 #pragma once
 
+#include "core/decode/pitfall.h"
+#include "core/decode/sampler_options.h"
 #include "core/decode/work_counts.h"
 
 #include <QMenu>
@@ -16,6 +18,8 @@ struct RunSettings
     int threads = 1;
     LogitRows logitRows = LogitRows::All;
     bool warmUp = true;
+    SamplerOptions sampler = {}; // this and the pitfall come from the labs, not from the menu
+    Pitfall pitfall = {};
 };
 
 // How the window looks and what helps to use it. Owned by the window, outlive the menu.

@@ -4,6 +4,7 @@
 #include "ui/logic/waste_rows.h"
 #include "ui/theme/follow_language.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/zoom.h"
 
 #include <QPainter>
 
@@ -145,8 +146,8 @@ void WastePage::paintEvent(QPaintEvent*)
 {
     if (!m_scene.theme)
         return;
-    QPainter painter(this);
-    paintWaste(painter, rect(), m_scene);
+    ZoomPainter painter(this, *m_scene.theme);
+    paintWaste(painter, usualRect(*this, *m_scene.theme), m_scene);
 }
 
 } // namespace decodescope::ui

@@ -45,6 +45,7 @@ MainWindow::MainWindow(const WindowOptions& options, QWidget* parent)
     , m_player(m_run)
     , m_runs(*this, m_run)
     , m_desk(*m_parts.commands, *m_parts.banner)
+    , m_labs(m_parts, options)
     , m_exports(*this, m_run, *m_parts.plot, [this] { return scene(); })
 {
     setWindowTitle(QStringLiteral("DecodeScope"));
@@ -89,7 +90,8 @@ Scene MainWindow::scene() const
 
 bool MainWindow::isBusy() const
 {
-    return m_desk.isLoading() || m_session.isRunning() || m_inspector.isReading() || m_runs.isWorking();
+    return m_desk.isLoading() || m_session.isRunning() || m_inspector.isReading() || m_runs.isWorking()
+        || m_labs.isChecking();
 }
 
 QString MainWindow::lastError() const
@@ -122,9 +124,8 @@ void MainWindow::generate()
 {
     if (!m_desk.model())
         return;
-    CommandBar* commands = m_parts.commands;
-    const Result<RunOptions> options
-        = requestRun(m_desk.model(), commands->promptEdit()->text(), commands->stepsBox()->value(), commands->settings());
+    const Result<RunOptions> options = requestRun(m_desk.model(), m_parts.commands->promptEdit()->text(),
+        m_parts.commands->stepsBox()->value(), m_labs.takeSettings());
     if (!options.hasValue()) {
         m_parts.banner->showError(options.error());
         return;

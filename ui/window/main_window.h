@@ -6,6 +6,7 @@
 #include "ui/window/appearance.h"
 #include "ui/window/cell_inspector.h"
 #include "ui/window/export_desk.h"
+#include "ui/window/lab_desk.h"
 #include "ui/window/model_desk.h"
 #include "ui/window/player.h"
 #include "ui/window/run_desk.h"
@@ -32,6 +33,7 @@ public:
     CellInspector& inspector() { return m_inspector; }
     ExportDesk& exports() { return m_exports; }
     RunDesk& runs() { return m_runs; }
+    LabDesk& labs() { return m_labs; }
     Appearance& appearance() { return m_appearance; }
     Scene scene() const; // of this moment
     bool isBusy() const; // reading, writing or measuring
@@ -87,6 +89,7 @@ private:
     ModelDesk m_desk;
     DecodeSession m_session;
     CellInspector m_inspector;
+    LabDesk m_labs;
     TypingGuard m_typingGuard;
     ExportDesk m_exports; // ends first
 };

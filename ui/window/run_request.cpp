@@ -42,8 +42,7 @@ QString examplePrompt(const Model& model)
 
 Result<RunOptions> requestRun(const ModelPtr& model, const QString& prompt, int steps, const RunSettings& settings)
 {
-    const Result<std::vector<int>> ids
-        = model->tokenizer ? encodePrompt(*model, prompt.toStdString()) : parseIds(prompt);
+    const Result<std::vector<int>> ids = model->tokenizer ? encodePrompt(*model, prompt.toStdString()) : parseIds(prompt);
     if (!ids.hasValue())
         return ids.error();
     RunOptions options;
@@ -53,6 +52,8 @@ Result<RunOptions> requestRun(const ModelPtr& model, const QString& prompt, int 
     options.repeats = settings.repeats;
     options.warmUp = settings.warmUp;
     options.logitRows = settings.logitRows;
+    options.sampler = settings.sampler;
+    options.pitfall = settings.pitfall;
     const Result<RunInfo> plan = planRun(model, options);
     if (!plan.hasValue())
         return plan.error();

@@ -87,6 +87,7 @@ void connectRuns(MainWindow& window, RunHistory& history, const DecodeSession& s
     QObject::connect(actions.previousRun, &QAction::triggered, &history, &RunHistory::showPrevious);
     QObject::connect(&history, &RunHistory::shown, &window, &MainWindow::noteEnd);
     QObject::connect(&history, &RunHistory::shown, &window, [&window] { offerHeads(window); });
+    QObject::connect(&history, &RunHistory::shown, &window.labs(), &LabDesk::forget);
     QObject::connect(&session, &DecodeSession::runStarted, &window, [&window] { offerHeads(window); });
     QObject::connect(
         &window, &MainWindow::settled, &window, [&window] { offerHeads(window); }); // a model came after the run

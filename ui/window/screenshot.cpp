@@ -1,6 +1,7 @@
 #include "ui/window/screenshot.h"
 
 #include "ui/export/file_output.h"
+#include "ui/views/detail_tabs.h"
 #include "ui/window/main_window.h"
 #include "ui/window/wiring.h"
 
@@ -12,6 +13,36 @@
 #include <string>
 
 namespace decodescope::ui {
+
+namespace {
+
+struct NamedPage
+{
+    const char* name;
+    const char* objectName;
+};
+constexpr NamedPage kPages[] = {{"step", "comparisonCard"}, {"cell", "inspectorPage"}, {"waste", "wastePage"},
+    {"choice", "choicePage"}, {"lab", "labPage"}, {"check", "checkPage"}, {"runs", "runsPage"}};
+
+void showPage(MainWindow& window, const QString& name)
+{
+    for (const NamedPage& page : kPages) {
+        if (name == QLatin1String(page.name))
+            window.parts().details->showPage(window.findChild<DetailPage*>(QLatin1String(page.objectName)));
+    }
+    if (name == QLatin1String("check"))
+        window.labs().check(window.runModel().run());
+}
+
+} // namespace
+
+QStringList pageNames()
+{
+    QStringList names;
+    for (const NamedPage& page : kPages)
+        names.append(QLatin1String(page.name));
+    return names;
+}
 
 Status writeScreenshot(const WindowOptions& windowOptions, const ScreenshotOptions& options)
 {
@@ -51,8 +82,10 @@ Status writeScreenshot(const WindowOptions& windowOptions, const ScreenshotOptio
         window.player().goToInside(options.inside);
     if (options.row >= 0)
         window.inspector().chooseCell(options.row, options.column);
+    if (!options.page.isEmpty())
+        showPage(window, options.page);
     window.player().showNow();
-    if (window.isBusy()) // the numbers of the inside are read
+    while (window.isBusy()) // the numbers of the inside are read, the check runs
         loop.exec();
     window.player().showNow();
     QTimer::singleShot(0, &loop, &QEventLoop::quit); // what the frame has put off, layouts and the chart, comes before

@@ -6,6 +6,7 @@
 
 #include <QSize>
 #include <QString>
+#include <QStringList>
 
 namespace decodescope::ui {
 
@@ -17,7 +18,11 @@ struct ScreenshotOptions
     double inside = 1; // of that step, 0..1
     int row = -1; // of the chosen cell; -1: none
     int column = -1;
+    QString page = {}; // of the card at the bottom right, one of pageNames(); empty: the usual one
 };
+
+// What --page takes, without those that are not there.
+QStringList pageNames();
 
 // Opens a window off screen, waits in an event loop until its run is finished, goes to the step and writes the picture.
 // Fails with the window's own message when the model or the run fails. Needs a QApplication.

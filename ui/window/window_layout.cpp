@@ -2,9 +2,12 @@
 
 #include "ui/plots/latency_plot.h"
 #include "ui/theme/theme.h"
+#include "ui/views/check_page.h"
+#include "ui/views/choice_page.h"
 #include "ui/views/comparison_card.h"
 #include "ui/views/detail_tabs.h"
 #include "ui/views/inspector_page.h"
+#include "ui/views/lab_page.h"
 #include "ui/views/matrix_menu.h"
 #include "ui/views/message_banner.h"
 #include "ui/views/mode_pane.h"
@@ -72,6 +75,12 @@ WindowParts layoutWindow(QMainWindow& window, const WindowActions& actions)
     parts.details->addPage(parts.inspector);
     parts.matrixMenu = new MatrixMenu(centre);
     parts.details->addPage(new WastePage(parts.details));
+    parts.choice = new ChoicePage(parts.details);
+    parts.details->addPage(parts.choice);
+    parts.lab = new LabPage(parts.details);
+    parts.details->addPage(parts.lab);
+    parts.check = new CheckPage(parts.details);
+    parts.details->addPage(parts.check);
     parts.status = new StatusLine(centre);
 
     QHBoxLayout* panes = makeRow(gap);

@@ -9,11 +9,14 @@ class QMainWindow;
 namespace decodescope::ui {
 
 class CommandBar;
+class CheckPage;
+class ChoicePage;
 class ComparisonCard;
 class InspectorPage;
 class MatrixMenu;
 class DetailTabs;
 class DropHint;
+class LabPage;
 class LatencyPlot;
 class MessageBanner;
 class ModePane;
@@ -34,6 +37,9 @@ struct WindowParts
     DetailTabs* details = nullptr;
     ComparisonCard* comparison = nullptr; // the first page of details
     InspectorPage* inspector = nullptr; // the second
+    ChoicePage* choice = nullptr;
+    LabPage* lab = nullptr;
+    CheckPage* check = nullptr;
     MatrixMenu* matrixMenu = nullptr;
     StatusLine* status = nullptr;
     DropHint* drop = nullptr; // over all others, while a file is dragged

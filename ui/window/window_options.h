@@ -1,6 +1,8 @@
 // WindowOptions: what the program's command line says about the window.
 #pragma once
 
+#include "core/decode/pitfall.h"
+#include "core/decode/sampler_options.h"
 #include "ui/theme/theme.h"
 
 #include <QRect>
@@ -18,6 +20,8 @@ struct WindowOptions
     int scale = kSmallestScale; // percent, up to kLargestScale
     bool reducedMotion = false;
     bool playOnStart = true; // play each run from its first step, else stand on its last
+    SamplerOptions sampler = {}; // to begin with
+    Pitfall pitfall = {}; // of the first run
     QString language; // of the texts, such as "zh_CN"; empty: the desktop's
     QRect place; // of the window on the screen; null: the usual one
     bool isMaximized = false;

@@ -1,10 +1,14 @@
 #include "ui/window/wiring.h"
 
 #include "ui/plots/latency_plot.h"
+#include "ui/views/candidate_bars.h"
+#include "ui/views/check_page.h"
+#include "ui/views/choice_page.h"
 #include "ui/views/detail_tabs.h"
 #include "ui/views/head_grid.h"
 #include "ui/views/head_grid_dialog.h"
 #include "ui/views/inspector_page.h"
+#include "ui/views/lab_page.h"
 #include "ui/views/matrix_menu.h"
 #include "ui/views/message_banner.h"
 #include "ui/views/mode_pane.h"
@@ -147,6 +151,18 @@ void connectPane(ModePane& pane, MainWindow& window)
     QObject::connect(&pane, &ModePane::insidePicked, &window.player(), &Player::goToInside);
 }
 
+void connectLabs(LabDesk& labs, const WindowParts& parts, MainWindow& window)
+{
+    QObject::connect(parts.choice->bars(), &CandidateBars::branchWanted, &labs,
+        [&](int token) { window.labs().branch(window.runModel().run(), window.scene().step, token); });
+    QObject::connect(parts.lab, &LabPage::runWanted, &labs, &LabDesk::runWithPitfall);
+    QObject::connect(parts.lab, &LabPage::stepPicked, &window.player(), &Player::goToStep);
+    QObject::connect(parts.check, &CheckPage::checkWanted, &labs, [&] { window.labs().check(window.runModel().run()); });
+    QObject::connect(parts.check, &CheckPage::cancelWanted, &labs, &LabDesk::cancel);
+    QObject::connect(&labs, &LabDesk::generateWanted, &window, &MainWindow::generate);
+    QObject::connect(&labs, &LabDesk::refused, parts.banner, &MessageBanner::showError);
+}
+
 void connectInspector(CellInspector& inspector, const WindowParts& parts, const WindowActions& actions, MainWindow& window)
 {
     QObject::connect(parts.matrixMenu, &MatrixMenu::contentChosen, &inspector, &CellInspector::setContent);
@@ -209,6 +225,19 @@ void connectWindow(MainWindow& window)
     connectPane(*parts.cached, window);
     connectInspector(window.m_inspector, parts, window.m_actions, window);
     QObject::connect(&window.m_inspector, &CellInspector::changed, &window, &MainWindow::settleWhenIdle);
+    LabDesk& labs = window.m_labs;
+    connectLabs(labs, parts, window);
+    QObject::connect(&labs, &LabDesk::checked, &window, &MainWindow::settleWhenIdle);
+    QObject::connect(&labs, &LabDesk::branched, &window,
+        [&window](const ModelPtr& model, const RunOptions& options) { window.m_session.startRun(model, options); });
+    QObject::connect(&session, &DecodeSession::runStarted, &labs, &LabDesk::beginRun);
+    QObject::connect(&session, &DecodeSession::runFinished, &labs, &LabDesk::endRun);
+    QObject::connect(&session, &DecodeSession::runFailed, &labs, &LabDesk::endRun);
+    QObject::connect(
+        &labs.m_session, &DecodeSession::runStarted, &labs, [&labs](const RunInfo& info) { labs.m_checked.info = info; });
+    QObject::connect(&labs.m_session, &DecodeSession::stepCompleted, &labs, &LabDesk::take);
+    QObject::connect(&labs.m_session, &DecodeSession::runFinished, &labs, &LabDesk::finish);
+    QObject::connect(&labs.m_session, &DecodeSession::runFailed, &labs, &LabDesk::fail);
     connectHeadGrid(window, window.m_actions, window.m_appearance, player);
     connectRace(window, window.m_actions, window.m_appearance, player);
     connectCounts(parts);

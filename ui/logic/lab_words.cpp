@@ -1,0 +1,158 @@
+#include "ui/logic/lab_words.h"
+
+#include "core/recording/position_ids.h"
+#include "ui/logic/number_format.h"
+
+#include <algorithm>
+
+namespace decodescope::ui {
+
+namespace {
+
+// Old rows of keys and values with other bits than the cached ones, over all steps, and of how many.
+std::pair<std::int64_t, std::int64_t> changedRows(const Run& run)
+{
+    std::int64_t changed = 0;
+    std::int64_t rows = 0;
+    if (run.summary) {
+        for (const StepDivergence& step : run.summary->comparison.steps) {
+            changed += step.changedKeyValueRows;
+            rows += step.keyValueRows;
+        }
+    }
+    return {changed, rows};
+}
+
+} // namespace
+
+QString LabWords::name(PitfallKind kind)
+{
+    switch (kind) {
+    case PitfallKind::None:
+        return tr("None");
+    case PitfallKind::PositionsRestart:
+        return tr("Positions restart at 0");
+    case PitfallKind::NoPrefill:
+        return tr("No prefill");
+    case PitfallKind::Dropout:
+        return tr("Dropout left on");
+    case PitfallKind::FutureVisible:
+        return tr("Future tokens visible");
+    }
+    return {};
+}
+
+QString LabWords::chip(const Pitfall& pitfall)
+{
+    switch (pitfall.kind) {
+    case PitfallKind::None:
+        return {};
+    case PitfallKind::PositionsRestart:
+        return tr("Pitfall: positions restart");
+    case PitfallKind::NoPrefill:
+        return tr("Pitfall: no prefill");
+    case PitfallKind::Dropout:
+        return tr("Pitfall: dropout %1").arg(pitfall.rate);
+    case PitfallKind::FutureVisible:
+        return tr("Pitfall: future visible");
+    }
+    return {};
+}
+
+QString LabWords::sentence(const Pitfall& pitfall, const ModelShape& shape)
+{
+    const bool parts = partsOutputs(pitfall, shape);
+    const QString model = QString::fromStdString(shape.name);
+    switch (pitfall.kind) {
+    case PitfallKind::None:
+        return tr("Nothing is broken: both modes give the same bits.");
+    case PitfallKind::PositionsRestart:
+        if (!parts)
+            return tr("%1 has no positions: they cannot restart, so this cannot happen here.").arg(model);
+        return tr(
+            "With the cache each pass numbers its rows from 0 instead of going on at the cached length. The mask is right; "
+            "the text quietly rots.");
+    case PitfallKind::NoPrefill:
+        return tr(
+            "With the cache the prompt is fed token by token. Same bits, but the first token waits for one pass a token.");
+    case PitfallKind::Dropout:
+        if (!parts)
+            return tr("Dropout at the rate 0 drops nothing: both modes give the same bits.");
+        return tr(
+            "%1 % of the attention weights are zero, others in each pass. Without a cache old rows come out different at "
+            "every step; cached ones stay.")
+            .arg(100 * pitfall.rate);
+    case PitfallKind::FutureVisible:
+        if (!parts)
+            return tr(
+                "The mask is gone, but %1 has one layer: its keys and values come from the tokens alone and stay right.")
+                .arg(model);
+        return tr(
+            "The mask is gone: every row sees every token, so keys and values of old tokens change with each new one. A "
+            "cache needs causality.");
+    }
+    return {};
+}
+
+QString LabWords::parting(const Run& run)
+{
+    if (!run.summary || run.summary->comparison.comparedSteps == 0)
+        return {};
+    const OutputComparison& outputs = run.summary->comparison;
+    if (outputs.firstDivergence == 0)
+        return tr("Same tokens and the same bits of logits at all %1 steps.").arg(outputs.comparedSteps);
+    if (outputs.firstDifferentToken == 0)
+        return tr("The logits part at step %1, the tokens never.").arg(outputs.firstDivergence);
+    return tr("The logits part at step %1, the tokens at step %2; later steps compare different texts.")
+        .arg(outputs.firstDivergence)
+        .arg(outputs.firstDifferentToken);
+}
+
+QStringList LabWords::findings(const Run& run, const RunStatistics& statistics)
+{
+    if (run.commonSteps() < 1)
+        return {};
+    QStringList lines;
+    const StepRecord& first = *run.recording(Mode::Cached).front();
+    switch (run.info.options.pitfall.kind) {
+    case PitfallKind::PositionsRestart:
+        if (run.commonSteps() > 1) {
+            const PositionIds ids = positionIds(run, Mode::Cached, 2);
+            if (ids.used.empty())
+                lines.append(tr("This model has no positions: nothing was there to restart."));
+            else
+                lines.append(
+                    tr("Step 2 gives its row the position %1; right is %2.").arg(ids.used.front()).arg(ids.right.front()));
+        }
+        break;
+    case PitfallKind::NoPrefill:
+        if (!first.promptPasses.empty() && !statistics.of(Mode::Cached).empty() && !statistics.of(Mode::Naive).empty()) {
+            const double fed = statistics.of(Mode::Cached).front().medianMs;
+            const double whole = statistics.of(Mode::Naive).front().medianMs;
+            lines.append(tr("The first token takes %1 as long as with a prefill.").arg(formatRatio(fed, whole)));
+        }
+        break;
+    case PitfallKind::Dropout:
+    case PitfallKind::FutureVisible: {
+        const auto [changed, rows] = changedRows(run);
+        lines.append(tr("%1 of %2 rows of keys and values, over all steps, differ from the cached ones.")
+                         .arg(formatCount(changed), formatCount(rows)));
+        break;
+    }
+    case PitfallKind::None:
+        break;
+    }
+    return lines;
+}
+
+QString LabWords::whyNoQueryCache(const Run& run)
+{
+    std::int64_t reread = 0;
+    for (const Recording& recording : run.recordings) {
+        for (const StepRecordPtr& record : recording)
+            reread += record->work.queryRowsReread;
+    }
+    return tr("Why no Q cache? Rows of Q that are ever read again: %1.").arg(reread);
+}
+
+} // namespace decodescope::ui

@@ -1,0 +1,28 @@
+// PrefillChart: a prompt fed token by token against the prefill: which rows each pass computes and when they are there.
+#pragma once
+
+#include "ui/logic/scene.h"
+
+#include <QWidget>
+
+namespace decodescope::ui {
+
+// Named "prefillChart". A bar a row: the passes one after the other along the time, below them the one pass of the prefill. Empty for a run
+// with a prefill.
+class PrefillChart : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit PrefillChart(QWidget* parent = nullptr);
+
+    void setScene(const Scene& scene);
+    QSize minimumSizeHint() const override { return {200, 60}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    Scene m_scene;
+};
+
+} // namespace decodescope::ui
