@@ -12,6 +12,7 @@ class TestStepCells : public QObject
 private Q_SLOTS:
     void statesFollowFromTheStepsRows_data();
     void statesFollowFromTheStepsRows();
+    void rowsLeaveTheWindow();
     void recomputedCellsAreTheOnesCounted();
     void scoreCellsEndAtTheDiagonal();
     void everyRecordedRowHasItsWeights_data();
@@ -24,13 +25,13 @@ private:
 
 namespace {
 
-// One letter a position: n new, r recomputed, c from the cache, . free.
-QString statesOf(const Run& run, Mode mode, int step)
+// One letter a position: n new, r recomputed, c from the cache, o out of the window, . free.
+QString statesOf(const Run& run, Mode mode, int step, int window = 0)
 {
     const StepRecord& record = *run.recording(mode)[static_cast<std::size_t>(step - 1)];
     QString states;
     for (int position = 0; position < 15; ++position) {
-        switch (cellState(record, lengthBefore(run, record), position)) {
+        switch (cellState(record, lengthBefore(run, record), position, window)) {
         case CellState::New:
             states += QLatin1Char('n');
             break;
@@ -39,6 +40,9 @@ QString statesOf(const Run& run, Mode mode, int step)
             break;
         case CellState::ReadFromCache:
             states += QLatin1Char('c');
+            break;
+        case CellState::OutOfWindow:
+            states += QLatin1Char('o');
             break;
         case CellState::Free:
             states += QLatin1Char('.');
@@ -69,6 +73,13 @@ void TestStepCells::statesFollowFromTheStepsRows()
     QFETCH(int, step);
     QFETCH(QString, states);
     QCOMPARE(statesOf(m_run, mode, step), states);
+}
+
+// Row 10 of step 8 sees the three keys 8, 9 and 10; a naive step computes every row, and some row still sees each key.
+void TestStepCells::rowsLeaveTheWindow()
+{
+    QCOMPARE(statesOf(m_run, Mode::Cached, 8, 3), QStringLiteral("ooooooooccn...."));
+    QCOMPARE(statesOf(m_run, Mode::Naive, 8, 3), QStringLiteral("rrrrrrrrrrn...."));
 }
 
 void TestStepCells::recomputedCellsAreTheOnesCounted()
