@@ -31,6 +31,7 @@ public:
     void setScene(const Scene& scene);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
+    bool hasHeightForWidth() const override { return false; } // pages make do with the card's size
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -12,6 +12,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace decodescope::ui {
@@ -71,11 +72,25 @@ LabPage::LabPage(QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(5);
     column->addLayout(row);
-    column->addWidget(m_sentence);
-    column->addWidget(m_findings);
-    column->addWidget(m_first, 0, Qt::AlignLeft);
-    column->addWidget(m_chart, 1);
-    column->addWidget(m_prefill, 1);
+    auto* area = new QScrollArea(this); // in a small window the chart is below
+    area->setObjectName(QStringLiteral("labScroll"));
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->viewport()->setAutoFillBackground(false);
+    auto* content = new QWidget(area);
+    content->setAutoFillBackground(false);
+    auto* lines = new QVBoxLayout(content);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(4);
+    lines->addWidget(m_sentence);
+    lines->addWidget(m_findings);
+    lines->addWidget(m_first, 0, Qt::AlignLeft);
+    lines->addWidget(m_chart, 1);
+    lines->addWidget(m_prefill, 1);
+    area->setWidget(content);
+    content->setAutoFillBackground(false); // setWidget() turns it on
+    column->addWidget(area, 1);
     connect(m_box, &QComboBox::currentIndexChanged, this, &LabPage::showChoice);
     connect(m_rate, &QDoubleSpinBox::valueChanged, this, &LabPage::showChoice);
     connect(m_runButton, &QPushButton::clicked, this, &LabPage::runWanted);
