@@ -17,6 +17,8 @@
 #include <QWheelEvent>
 #include <QWindow>
 
+#include <algorithm>
+
 namespace decodescope::fixtures {
 
 namespace {
@@ -40,6 +42,13 @@ const QStringList& prompts()
         QStringLiteral("🙂🏳️‍🌈"), QStringLiteral("  "), QStringLiteral("é̂\u202eabc"),
         QString(300, QLatin1Char('x'))};
     return list;
+}
+
+// The screen may be smaller than the window wants to be, and the window may have shrunk since.
+QPoint inside(const QWindow& window, const QPoint& place)
+{
+    return {std::clamp(place.x(), 0, std::max(0, window.width() - 1)),
+        std::clamp(place.y(), 0, std::max(0, window.height() - 1))};
 }
 
 // The press may close and delete the window.
@@ -146,7 +155,7 @@ QPoint RandomPlayer::place(QWindow& window)
         return any;
     const QWidget* child = children[below(static_cast<int>(children.size()))];
     const QRect seen = child->visibleRegion().boundingRect();
-    return child->mapTo(top, seen.topLeft() + QPoint(below(seen.width()), below(seen.height())));
+    return inside(window, child->mapTo(top, seen.topLeft() + QPoint(below(seen.width()), below(seen.height()))));
 }
 
 void RandomPlayer::click()
@@ -163,7 +172,7 @@ void RandomPlayer::click()
     }
     QTest::mousePress(window, button, modifiers, at);
     if (window)
-        QTest::mouseRelease(window, button, modifiers, at);
+        QTest::mouseRelease(window, button, modifiers, inside(*window, at));
 }
 
 void RandomPlayer::drag()
@@ -180,9 +189,9 @@ void RandomPlayer::drag()
     constexpr int kMoves = 4;
     QTest::mousePress(window, Qt::LeftButton, {}, from);
     for (int i = 1; i <= kMoves && window; ++i)
-        QTest::mouseMove(window, from + (to - from) * i / kMoves);
+        QTest::mouseMove(window, inside(*window, from + (to - from) * i / kMoves));
     if (window)
-        QTest::mouseRelease(window, Qt::LeftButton, {}, to);
+        QTest::mouseRelease(window, Qt::LeftButton, {}, inside(*window, to));
 }
 
 void RandomPlayer::roll()
