@@ -38,6 +38,12 @@ QString cellWords(const Run& run, int layer, int head, int row, int column, cons
 {
     if (!run.info.identity.isKnown() || column < 0 || (column > row && !probe))
         return {};
+    const ModelShape& shape = run.info.identity.shape;
+    if (column < firstColumnSeen(row, shape.window)) {
+        return words(QT_TRANSLATE_NOOP("StatusLine", "Row %1 (“%2”) does not see column %3 (“%4”): the window is %5 tokens"))
+            .arg(QString::number(row), tokenLabelAt(run, row), QString::number(column), tokenLabelAt(run, column),
+                QString::number(shape.window));
+    }
     const bool hasScore = probe && std::max(row, column) < probe->length && probe->layer == layer && probe->head == head;
     const QString score = hasScore ? QString::number(static_cast<double>(probe->score(row, column)), 'f', 2) : QString();
     if (hasScore && probe->isMasked(row, column))
@@ -45,12 +51,6 @@ QString cellWords(const Run& run, int layer, int head, int row, int column, cons
             .arg(QString::number(row), tokenLabelAt(run, row), QString::number(column), tokenLabelAt(run, column), score);
     if (column > row)
         return {};
-    const ModelShape& shape = run.info.identity.shape;
-    if (column < firstColumnSeen(row, shape.window)) {
-        return words(QT_TRANSLATE_NOOP("StatusLine", "Row %1 (“%2”) does not see column %3 (“%4”): the window is %5 tokens"))
-            .arg(QString::number(row), tokenLabelAt(run, row), QString::number(column), tokenLabelAt(run, column),
-                QString::number(shape.window));
-    }
     const float* weights = attentionRow(run.recording(Mode::Cached), layer, head, row);
     if (!weights)
         return {};

@@ -43,6 +43,7 @@ void TestCellStory::init()
     m_probe.keys.assign(15 * 4, -1.0F);
     m_probe.values.assign(15 * 4, 0.25F);
     m_probe.products.assign(15 * 15, -2.0F);
+    m_run.info.model = fixtures::makeShapeOnlyModel({});
     m_scene = {};
     m_scene.run = &m_run;
     m_scene.step = 10; // 13 tokens

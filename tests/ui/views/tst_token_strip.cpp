@@ -163,7 +163,7 @@ void TestTokenStrip::chipsAreColouredByTheirOrigin()
     QCOMPARE(edgeColour(0), colours.raised);
     QCOMPARE(edgeColour(3), colours.raised);
     QCOMPARE(edgeColour(4).rgb(), blended(colours.cached, colours.panel, colours.isDark() ? 0.26 : 0.16).rgb());
-    QCOMPARE(edgeColour(6), colours.fresh);
+    QCOMPARE(edgeColour(6), colours.freshText); // the shade of turquoise that words are readable on
 }
 
 void TestTokenStrip::joinedChipsStandWithoutAGapAndComeWhole()
