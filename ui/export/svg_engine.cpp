@@ -143,8 +143,9 @@ void SvgEngine::clipFor(const QRectF& bounds)
         return;
     }
     const QByteArray name = "clip" + QByteArray::number(++m_clips);
-    m_elements += "<clipPath id=\"" + name + "\"><path d=\"" + pathData(m_clip) + "\"/></clipPath>\n<g clip-path=\"url(#"
-        + name + ")\">\n";
+    // In <defs>: a reader that knows no clipping, such as Qt's, would draw the path itself otherwise.
+    m_elements += "<defs><clipPath id=\"" + name + "\"><path d=\"" + pathData(m_clip)
+        + "\"/></clipPath></defs>\n<g clip-path=\"url(#" + name + ")\">\n";
     m_isGroupOpen = true;
 }
 

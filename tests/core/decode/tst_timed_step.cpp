@@ -69,9 +69,11 @@ private Q_SLOTS:
         const std::vector<int> tokens = randomTokens(400, size.vocabulary, 8);
         Decoder decoder(model, {400, threads, LogitRows::All, 8, pitfall});
         KvStore kv(model->shape, 400);
-        for (std::size_t length = 8; length <= 40; ++length) { // the warm-up: code pages, thread stacks
+        for (std::size_t length = 8; length <= 40; ++length) { // the warm-up: code pages of both modes, thread stacks
             kv.clear();
             decoder.forward(std::span(tokens).first(length), kv);
+            kv.truncate(static_cast<int>(length) - 1);
+            decoder.forward(std::span(tokens).first(length), kv, static_cast<int>(length) - 1);
         }
         kv.truncate(8);
         long allocated = 0;
