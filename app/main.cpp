@@ -4,6 +4,7 @@
 #include <QString>
 
 #include <array>
+#include <csignal>
 
 namespace {
 
@@ -35,6 +36,9 @@ constexpr std::array<Command, 8> kCommands {
 
 int main(int argc, char** argv)
 {
+#ifdef SIGXFSZ
+    std::signal(SIGXFSZ, SIG_IGN); // a file beyond the limit of the shell is then a failed write, which is reported
+#endif
     const std::string_view first = argc > 1 ? argv[1] : "";
     if (first == "help") {
         return cli::print(kHelp);

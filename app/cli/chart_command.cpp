@@ -3,8 +3,10 @@
 #include "app/cli/display.h"
 #include "app/cli/picture_arguments.h"
 #include "app/cli/run_source.h"
+#include "app/cli/target_file.h"
 #include "app/cli/view_arguments.h"
 #include "ui/export/image_export.h"
+#include "ui/export/picture_file.h"
 
 #include <QApplication>
 #include <QHashSeed>
@@ -18,6 +20,10 @@ Status writeChart(const CommandParser& parser)
     const QString path = parser.value(QStringLiteral("out"));
     if (path.isEmpty())
         return Error {ErrorCode::BadUsage, "--out is missing: name the file to write, ending in .png, .svg or .pdf."};
+    if (const Result<ui::PictureFormat> format = ui::pictureFormat(path); !format.hasValue())
+        return format.error();
+    if (const Status target = checkTarget(path); !target.hasValue())
+        return target.error();
     const Result<ui::ChartChoice> choice = readChartChoice(QStringLiteral("view"), parser.value(QStringLiteral("view")));
     if (!choice.hasValue())
         return choice.error();

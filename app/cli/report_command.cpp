@@ -1,6 +1,7 @@
 #include "app/cli/command_parser.h"
 #include "app/cli/commands.h"
 #include "app/cli/run_source.h"
+#include "app/cli/target_file.h"
 #include "core/recording/npy.h"
 #include "core/recording/report.h"
 
@@ -11,7 +12,8 @@ namespace decodescope::cli {
 int runReport(int argc, char** argv)
 {
     const QCoreApplication application(argc, argv);
-    CommandParser parser(QStringLiteral("report"), QStringLiteral("Runs a model without and with a KV cache and reports both."));
+    CommandParser parser(
+        QStringLiteral("report"), QStringLiteral("Runs a model without and with a KV cache and reports both."));
     addRunSource(parser);
     parser.addFlag("json", "Print JSON with every step.");
     parser.add("logits-out", "Write the logits each step chose from, float32 [steps, vocabulary].", "FILE.npy");
@@ -20,15 +22,18 @@ int runReport(int argc, char** argv)
         return fail(read.error().message);
     if (!read.value())
         return 0;
+    const QString logitsFile = parser.value(QStringLiteral("logits-out"));
+    const bool writesLogits = parser.isSet(QStringLiteral("logits-out"));
+    if (const Status target = writesLogits ? checkTarget(logitsFile) : Success(); !target.hasValue())
+        return fail(target.error().message);
     const Result<Run> run = obtainRun(parser, false);
     if (!run.hasValue())
         return fail(run.error().message);
 
-    if (parser.isSet(QStringLiteral("logits-out"))) {
+    if (writesLogits) {
         if (run.value().summary->cachedLogits.rows() == 0)
             return fail("The run file holds no logits for --logits-out: record it with --logits.");
-        const std::string path = parser.value(QStringLiteral("logits-out")).toStdString();
-        const Status written = writeNpy(path, run.value().summary->cachedLogits);
+        const Status written = writeNpy(logitsFile.toStdString(), run.value().summary->cachedLogits);
         if (!written.hasValue())
             return fail(written.error().message);
     }

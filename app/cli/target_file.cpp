@@ -7,6 +7,8 @@ namespace decodescope::cli {
 
 Status checkTarget(const QString& path)
 {
+    if (path.isEmpty())
+        return Error {ErrorCode::BadUsage, "The name of the file to write is empty: name one."};
     const QFileInfo target(path);
     const QFileInfo folder(target.absolutePath());
     QString cause;

@@ -3,6 +3,7 @@
 #include "app/cli/display.h"
 #include "app/cli/run_arguments.h"
 #include "app/cli/sampling_arguments.h"
+#include "app/cli/target_file.h"
 #include "app/cli/view_arguments.h"
 #include "core/formats/model_loader.h"
 #include "core/formats/random_spec.h"
@@ -120,6 +121,8 @@ Status takeScreenshot(const CommandParser& parser, const ui::WindowOptions& wind
 {
     ui::ScreenshotOptions options;
     options.path = parser.value(QStringLiteral("screenshot"));
+    if (const Status target = checkTarget(options.path); !target.hasValue())
+        return target;
     const Result<QSize> size = readSize(parser, options.size);
     if (!size.hasValue())
         return size.error();
