@@ -35,7 +35,8 @@ void CommandParser::takeFiles(const char* name, const char* meaning, int fewest,
 std::optional<std::pair<int, int>> CommandParser::stepRange() const
 {
     static const QRegularExpression form(QStringLiteral("^(\\d{1,7})-(\\d{1,7})$"));
-    const QRegularExpressionMatch range = m_takesStepRange ? form.match(value(QStringLiteral("steps"))) : QRegularExpressionMatch();
+    const QRegularExpressionMatch range
+        = m_takesStepRange ? form.match(value(QStringLiteral("steps"))) : QRegularExpressionMatch();
     if (!range.hasMatch())
         return std::nullopt;
     return std::pair(range.captured(1).toInt(), range.captured(2).toInt());
@@ -76,13 +77,14 @@ Result<bool> CommandParser::read()
     if (isSet(QStringLiteral("help"))) {
         const QString usage = m_command.isEmpty() ? QStringLiteral("[options]") : m_command + QStringLiteral(" [options]");
         QString text = helpText().replace(QStringLiteral("[options]"), usage);
-        text.replace(QCoreApplication::applicationFilePath(), QStringLiteral("decodescope"));
-        text.replace(arguments.constFirst(), QStringLiteral("decodescope"));
+        const QString called = QStringLiteral("Usage: ") + arguments.constFirst();
+        if (text.startsWith(called)) // only there: the program may be called "e"
+            text.replace(0, called.size(), QStringLiteral("Usage: decodescope"));
         if (m_command.isEmpty())
             text += QStringLiteral("\nWithout the window: decodescope report | chart | verify | record | compare | export | "
                                    "models; each takes --help.\n");
-        if (print(text.toStdString()) != 0)
-            return Error {ErrorCode::NotWritable, "The help could not be printed."};
+        if (const Status printed = tryPrint(text.toStdString()); !printed.hasValue())
+            return printed.error();
         return false;
     }
     return checkFiles(helpCommand);

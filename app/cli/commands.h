@@ -2,6 +2,8 @@
 // outputs differ or a check failed, 2 bad usage or input, told in one sentence on stderr.
 #pragma once
 
+#include "core/base/result.h"
+
 #include <string>
 
 namespace decodescope::cli {
@@ -24,7 +26,10 @@ bool namesModel(const std::string& argument);
 // Prints one sentence to stderr, control characters escaped and cut where it would fill a screen; returns kBadInput.
 int fail(const std::string& sentence);
 
-// Prints to the standard output; 0, or fail() when the output is full or closed.
+// Prints to the standard output; fails when it is full or closed.
+Status tryPrint(const std::string& text);
+
+// The same; 0, or fail().
 int print(const std::string& text);
 
 } // namespace decodescope::cli

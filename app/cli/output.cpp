@@ -27,11 +27,17 @@ int fail(const std::string& sentence)
     return kBadInput;
 }
 
-int print(const std::string& text)
+Status tryPrint(const std::string& text)
 {
     if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0)
-        return 0;
-    return fail("The standard output took only a part: is the disk full, or the output closed?");
+        return Success();
+    return Error {ErrorCode::NotWritable, "The standard output took only a part: is the disk full, or the output closed?"};
+}
+
+int print(const std::string& text)
+{
+    const Status printed = tryPrint(text);
+    return printed.hasValue() ? 0 : fail(printed.error().message);
 }
 
 } // namespace decodescope::cli

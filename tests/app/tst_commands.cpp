@@ -153,7 +153,21 @@ private Q_SLOTS:
         if (!QFile::exists(QStringLiteral("/dev/full")))
             QSKIP("This system has no /dev/full.");
         QFETCH(QStringList, arguments);
-        QCOMPARE(call(arguments, QStringLiteral("/dev/full")).exitCode, 2);
+        const Outcome outcome = call(arguments, QStringLiteral("/dev/full"));
+        QCOMPARE(outcome.exitCode, 2);
+        QCOMPARE(outcome.err.count(QLatin1Char('\n')), 1);
+    }
+
+    // A link to the program may have a name that the text of the help has as well.
+    void helpIsTheSameUnderAnyName()
+    {
+        const QTemporaryDir folder;
+        QVERIFY(QFile::link(QStringLiteral(DECODESCOPE_PROGRAM), folder.filePath(QStringLiteral("e"))));
+        QProcess process;
+        process.start(QStringLiteral("sh"),
+            {QStringLiteral("-c"), QStringLiteral("PATH=\"$0:$PATH\"; e report --help"), folder.path()});
+        QVERIFY(process.waitForFinished(60000));
+        QCOMPARE(process.readAllStandardOutput(), call(words("report --help")).out);
     }
 
     void screenshotHasTheSizeAskedFor()
