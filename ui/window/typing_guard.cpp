@@ -17,6 +17,9 @@ bool keepsKey(const QWidget& focused, const QKeyEvent& key)
         return false;
     if (qobject_cast<const QAbstractButton*>(&focused))
         return key.key() == Qt::Key_Space || key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
+    const bool isReturn = key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
+    if (isReturn && focused.window()->windowType() == Qt::Popup) // an open list chooses by it, in this very event
+        return false;
     if (qobject_cast<const QAbstractItemView*>(&focused)) // lists move by these
         return key.key() != Qt::Key_Left && key.key() != Qt::Key_Right && key.key() != Qt::Key_Plus
             && key.key() != Qt::Key_Minus;

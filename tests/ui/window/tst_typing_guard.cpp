@@ -1,5 +1,6 @@
 #include "ui/window/typing_guard.h"
 
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -17,6 +18,7 @@ private Q_SLOTS:
     void fieldsKeepWhatPeopleType_data();
     void fieldsKeepWhatPeopleType();
     void otherWidgetsLeaveKeysToTheWindow();
+    void returnChoosesInAnOpenList();
 };
 
 void TestTypingGuard::fieldsKeepWhatPeopleType_data()
@@ -58,6 +60,21 @@ void TestTypingGuard::otherWidgetsLeaveKeysToTheWindow()
         QVERIFY(!keepsKey(QWidget(), event));
         QVERIFY(!keepsKey(QSlider(), event));
     }
+}
+
+void TestTypingGuard::returnChoosesInAnOpenList()
+{
+    decodescope::ui::TypingGuard guard;
+    qApp->installEventFilter(&guard);
+    QComboBox box;
+    box.addItems({QStringLiteral("one"), QStringLiteral("two")});
+    box.show();
+    box.showPopup();
+    QTRY_VERIFY(box.view()->isVisible());
+    QTest::keyClick(box.view(), Qt::Key_Down);
+    QTest::keyClick(box.view(), Qt::Key_Return);
+    QTRY_VERIFY(!box.view()->isVisible());
+    QCOMPARE(box.currentIndex(), 1);
 }
 
 QTEST_MAIN(TestTypingGuard)
