@@ -11,6 +11,12 @@
 
 namespace decodescope::ui {
 
+namespace {
+
+constexpr int kFrameHeight = 40; // room for a title bar, pixels
+
+} // namespace
+
 SettingsKeeper::SettingsKeeper(MainWindow& window, const SettingsStore& store)
     : m_window(window)
     , m_store(store)
@@ -20,11 +26,16 @@ SettingsKeeper::SettingsKeeper(MainWindow& window, const SettingsStore& store)
 
 void SettingsKeeper::showWindow(const WindowOptions& options)
 {
+    const QScreen* screen = options.place.isNull() ? nullptr : QGuiApplication::screenAt(options.place.center());
+    if (!screen)
+        screen = QGuiApplication::primaryScreen();
+    const QRect room = screen->availableGeometry().adjusted(0, 0, 0, -kFrameHeight);
+    m_window.setMinimumSize(m_window.minimumSize().boundedTo(room.size()));
+    m_window.resize(m_window.size().boundedTo(room.size()));
     if (!options.place.isNull()) {
-        const QScreen* screen = QGuiApplication::screenAt(options.place.center());
-        if (!screen)
-            screen = QGuiApplication::primaryScreen();
-        m_window.setGeometry(fittedPlace(options.place, screen->availableGeometry(), m_window.minimumSize()));
+        const QRect place = fittedPlace(options.place, room, m_window.minimumSize());
+        m_window.resize(place.size());
+        m_window.move(place.topLeft()); // of its frame, as pos() says it
     }
     if (options.isMaximized)
         m_window.showMaximized();
@@ -46,7 +57,7 @@ WindowOptions SettingsKeeper::optionsOfNow() const
         options.model = model;
     options.prompt = commands.promptEdit()->text();
     options.steps = commands.stepsBox()->value();
-    options.place = m_window.normalGeometry();
+    options.place = m_window.isMaximized() ? m_window.normalGeometry() : QRect(m_window.pos(), m_window.size());
     options.isMaximized = m_window.isMaximized();
     return options;
 }

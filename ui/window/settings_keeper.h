@@ -15,7 +15,7 @@ class SettingsKeeper : public QObject
 public:
     SettingsKeeper(MainWindow& window, const SettingsStore& store);
 
-    // Where it was when it closed last, but always on a screen.
+    // Where it was when it closed last, but always on a screen and never larger than it.
     void showWindow(const WindowOptions& options);
 
     WindowOptions optionsOfNow() const;
