@@ -65,6 +65,19 @@ private Q_SLOTS:
         QVERIFY2(QRegularExpression(names).match(outcome.err).hasMatch(), qPrintable(outcome.err));
     }
 
+    // Decoded with a replacement character, two such names would be one file.
+    void aNameThatIsNotUtf8IsRefused()
+    {
+        QProcess shell;
+        shell.start(QStringLiteral("/bin/sh"),
+            {QStringLiteral("-c"), QStringLiteral("exec \"$0\" record --steps 2 --out \"$(printf '/tmp/r\\377.npz')\""),
+                QStringLiteral(DECODESCOPE_PROGRAM)});
+        QVERIFY(shell.waitForFinished(60000));
+        QCOMPARE(shell.exitCode(), 2);
+        const QByteArray words = shell.readAllStandardError();
+        QVERIFY2(words.contains("Argument 5 is not valid UTF-8"), words.constData());
+    }
+
     void verifyTellsByItsExitCode_data()
     {
         QTest::addColumn<QStringList>("arguments");
