@@ -1,6 +1,6 @@
 // Random clicks, keys, scrubs, drops and typing on the whole window: nothing warns, crashes or hangs, and it works afterwards.
 //
-// DECODESCOPE_PLAY_SECONDS  how long in all (60)
+// DECODESCOPE_PLAY_SECONDS  how long in all, in new rounds each time (default: 15 seconds, the same round each time)
 // DECODESCOPE_PLAY_SEED     plays this one round only, to see a failure again
 // DECODESCOPE_PLAY_LOG      writes each act to stderr before it is done
 #include "tests/ui/window/random_player.h"
@@ -18,7 +18,7 @@ using fixtures::RandomPlayer;
 namespace {
 
 constexpr int kRoundSeconds = 15; // with a window of its own
-constexpr int kUsualSeconds = 60;
+constexpr int kUsualSeconds = 15;
 constexpr int kSettleMs = 60'000; // a sanitized run on a busy machine ends long before
 
 } // namespace
@@ -76,9 +76,10 @@ void TestRandomPlay::nothingBreaks_data()
     bool isNumber = false;
     const int asked = qEnvironmentVariableIntValue("DECODESCOPE_PLAY_SECONDS", &isNumber);
     const int rounds = std::max(1, (isNumber ? asked : kUsualSeconds) / kRoundSeconds);
-    std::random_device device;
+    // The usual rounds are the same each time, so that a failure is a change's own; those asked for are new ones.
+    std::mt19937 seeds(isNumber ? std::random_device()() : 1);
     for (int i = 0; i < rounds; ++i) {
-        const quint32 seed = device();
+        const auto seed = static_cast<quint32>(seeds());
         QTest::addRow("seed %u", seed) << seed;
     }
 }
