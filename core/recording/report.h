@@ -10,7 +10,8 @@ namespace decodescope {
 // Lines for a terminal: chosen steps of both modes, means, totals, speed-up, verdicts. Precondition: run.summary.
 std::string textReport(const Run& run);
 
-// The same run with every step; keys as documented in the README. Precondition: run.summary.
+// The same run with every step. A plain run has the keys of the README alone; one whose tokens were drawn, that has a pitfall, or whose
+// modes part also tells of its choices and of how it parts. Precondition: run.summary.
 std::string jsonReport(const Run& run);
 
 // Prompt and generated tokens as text. Bytes that are not UTF-8 are kept.

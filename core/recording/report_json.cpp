@@ -1,5 +1,6 @@
 #include "core/recording/position_ids.h"
 #include "core/recording/report.h"
+#include "core/recording/run_json.h"
 #include "core/recording/text_probability.h"
 #include "core/recording/timing_statistics.h"
 
@@ -26,6 +27,21 @@ QJsonObject modelJson(const ModelIdentity& model)
         {QStringLiteral("context"), shape.context}, {QStringLiteral("parameters"), static_cast<qint64>(model.parameters)}};
 }
 
+// Whether there is more to tell than of a plain comparison: tokens were drawn, a mistake was made on purpose, or the modes part.
+bool isLab(const Run& run)
+{
+    const RunOptions& options = run.info.options;
+    const OutputComparison& outputs = run.summary->comparison;
+    return !options.sampler.isGreedy() || options.sampler.repetitionPenalty != 1 || options.pitfall.kind != PitfallKind::None
+        || !outputs.identicalTokens || !outputs.identicalLogits;
+}
+
+void insertAll(QJsonObject& into, const QJsonObject& more)
+{
+    for (auto entry = more.begin(); entry != more.end(); ++entry)
+        into.insert(entry.key(), entry.value());
+}
+
 QJsonArray promptPassesJson(const StepRecord& record)
 {
     QJsonArray passes;
@@ -38,26 +54,33 @@ QJsonArray promptPassesJson(const StepRecord& record)
     return passes;
 }
 
-QJsonObject stepJson(const Run& run, const StepRecord& record, const StepStatistics& statistics)
+QJsonObject stepLabJson(const Run& run, const StepRecord& record)
 {
     const PositionIds positions = positionIds(run, record.mode, record.step);
     const QJsonValue firstPosition = positions.used.empty() ? QJsonValue() : QJsonValue(positions.used.front());
+    return {{QStringLiteral("log_probability"), record.draw.logProbability},
+        {QStringLiteral("query_rows_reread"), static_cast<qint64>(record.work.queryRowsReread)},
+        {QStringLiteral("first_position"), firstPosition}, {QStringLiteral("prompt_passes"), promptPassesJson(record)}};
+}
+
+QJsonObject stepJson(const Run& run, const StepRecord& record, const StepStatistics& statistics)
+{
     QJsonObject stages;
     for (std::size_t stage = 0; stage < kStageCount; ++stage)
         stages.insert(QLatin1String(stageName(static_cast<Stage>(stage))), statistics.stagesMs[stage]);
-    return {{QStringLiteral("step"), record.step}, {QStringLiteral("first_row"), record.firstRow},
+    QJsonObject step {{QStringLiteral("step"), record.step}, {QStringLiteral("first_row"), record.firstRow},
         {QStringLiteral("length"), record.length}, {QStringLiteral("token"), record.token},
-        {QStringLiteral("log_probability"), record.draw.logProbability}, {QStringLiteral("ms"), statistics.medianMs},
-        {QStringLiteral("ms_p10"), statistics.p10Ms}, {QStringLiteral("ms_p90"), statistics.p90Ms},
-        {QStringLiteral("stages_ms"), stages},
+        {QStringLiteral("ms"), statistics.medianMs}, {QStringLiteral("ms_p10"), statistics.p10Ms},
+        {QStringLiteral("ms_p90"), statistics.p90Ms}, {QStringLiteral("stages_ms"), stages},
         {QStringLiteral("kv_rows_computed"), static_cast<qint64>(record.work.kvRowsComputed)},
         {QStringLiteral("kv_rows_recomputed"), static_cast<qint64>(record.work.kvRowsRecomputed)},
-        {QStringLiteral("query_rows_reread"), static_cast<qint64>(record.work.queryRowsReread)},
-        {QStringLiteral("first_position"), firstPosition}, {QStringLiteral("prompt_passes"), promptPassesJson(record)},
         {QStringLiteral("score_cells"), static_cast<qint64>(record.work.scoreCells)},
         {QStringLiteral("flops"), static_cast<qint64>(record.work.flops)},
         {QStringLiteral("cache_tokens"), record.cache.tokens}, {QStringLiteral("cache_capacity"), record.cache.capacity},
         {QStringLiteral("cache_bytes"), static_cast<qint64>(record.cache.bytes)}};
+    if (isLab(run))
+        insertAll(step, stepLabJson(run, record));
+    return step;
 }
 
 QJsonObject modeJson(const Run& run, Mode mode, const std::vector<StepStatistics>& statistics)
@@ -102,24 +125,20 @@ QJsonObject comparisonJson(const Run& run, const RunStatistics& statistics)
     const ModeStatistics naive = modeStatistics(statistics.of(Mode::Naive));
     const ModeStatistics cached = modeStatistics(statistics.of(Mode::Cached));
     const auto ratio = [](double above, double below) { return below > 0 ? QJsonValue(above / below) : QJsonValue(); };
-    return {{QStringLiteral("identical_tokens"), outputs.identicalTokens},
+    QJsonObject comparison {{QStringLiteral("identical_tokens"), outputs.identicalTokens},
         {QStringLiteral("identical_logits"), outputs.identicalLogits},
         {QStringLiteral("max_logit_difference"), outputs.maxLogitDifference},
         {QStringLiteral("first_divergence"),
             outputs.firstDivergence > 0 ? QJsonValue(outputs.firstDivergence) : QJsonValue()},
-        {QStringLiteral("first_different_token"),
-            outputs.firstDifferentToken > 0 ? QJsonValue(outputs.firstDifferentToken) : QJsonValue()},
-        {QStringLiteral("steps"), divergencesJson(outputs)},
         {QStringLiteral("speedup_total"), ratio(naive.totalMs, cached.totalMs)},
         {QStringLiteral("speedup_last20"), ratio(naive.last20Ms, cached.last20Ms)}};
-}
-
-QJsonObject samplingJson(const SamplerOptions& sampler)
-{
-    return {{QStringLiteral("temperature"), sampler.temperature}, {QStringLiteral("top_k"), sampler.topK},
-        {QStringLiteral("top_p"), sampler.topP}, {QStringLiteral("min_p"), sampler.minP},
-        {QStringLiteral("repetition_penalty"), sampler.repetitionPenalty},
-        {QStringLiteral("seed"), static_cast<qint64>(sampler.seed)}};
+    if (isLab(run)) {
+        insertAll(comparison,
+            {{QStringLiteral("first_different_token"),
+                 outputs.firstDifferentToken > 0 ? QJsonValue(outputs.firstDifferentToken) : QJsonValue()},
+                {QStringLiteral("steps"), divergencesJson(outputs)}});
+    }
+    return comparison;
 }
 
 } // namespace
@@ -128,7 +147,6 @@ std::string jsonReport(const Run& run)
 {
     const RunInfo& info = run.info;
     const RunStatistics statistics = runStatistics(run);
-    const TextProbability probability = textProbability(run, Mode::Cached);
     QJsonArray tokens;
     for (const int token : run.tokens(Mode::Cached))
         tokens.append(token);
@@ -136,16 +154,21 @@ std::string jsonReport(const Run& run)
         {QStringLiteral("threads"), info.options.threads}};
     const QJsonObject modes {{QStringLiteral("naive"), modeJson(run, Mode::Naive, statistics.of(Mode::Naive))},
         {QStringLiteral("cached"), modeJson(run, Mode::Cached, statistics.of(Mode::Cached))}};
-    const QJsonObject report {{QStringLiteral("model"), modelJson(info.identity)}, {QStringLiteral("machine"), machine},
+    QJsonObject report {{QStringLiteral("model"), modelJson(info.identity)}, {QStringLiteral("machine"), machine},
         {QStringLiteral("prompt_tokens"), static_cast<qint64>(info.options.prompt.size())},
         {QStringLiteral("new_tokens"), run.commonSteps()}, {QStringLiteral("repeats"), run.summary->passes},
         {QStringLiteral("warmup"), info.options.warmUp},
         {QStringLiteral("logit_rows"),
             info.options.logitRows == LogitRows::All ? QStringLiteral("all") : QStringLiteral("last")},
         {QStringLiteral("tokens"), tokens}, {QStringLiteral("text"), text(generatedText(run))},
-        {QStringLiteral("sampling"), samplingJson(info.options.sampler)}, {QStringLiteral("pitfall"), pitfallJson(info)},
-        {QStringLiteral("log_probability"), probability.total()}, {QStringLiteral("perplexity"), probability.perplexity},
         {QStringLiteral("modes"), modes}, {QStringLiteral("comparison"), comparisonJson(run, statistics)}};
+    if (isLab(run)) {
+        const TextProbability probability = textProbability(run, Mode::Cached);
+        insertAll(report,
+            {{QStringLiteral("sampling"), samplingJson(info.options.sampler)},
+                {QStringLiteral("pitfall"), pitfallJson(info)}, {QStringLiteral("log_probability"), probability.total()},
+                {QStringLiteral("perplexity"), probability.perplexity}});
+    }
     return QJsonDocument(report).toJson(QJsonDocument::Indented).toStdString();
 }
 

@@ -107,14 +107,6 @@ ModelIdentity readModel(const JsonFields& fields)
     return model;
 }
 
-QJsonObject samplingJson(const SamplerOptions& sampler)
-{
-    return {{QStringLiteral("temperature"), sampler.temperature}, {QStringLiteral("top_k"), sampler.topK},
-        {QStringLiteral("top_p"), sampler.topP}, {QStringLiteral("min_p"), sampler.minP},
-        {QStringLiteral("repetition_penalty"), sampler.repetitionPenalty},
-        {QStringLiteral("seed"), static_cast<qint64>(sampler.seed)}};
-}
-
 SamplerOptions readSampling(const JsonFields& fields)
 {
     return {fields.finite("temperature"), fields.number("top_k", 0, std::numeric_limits<int>::max()), fields.finite("top_p"),
@@ -310,6 +302,14 @@ Result<RunJson> readRunJson(const QByteArray& json)
         }
     }
     return read;
+}
+
+QJsonObject samplingJson(const SamplerOptions& sampler)
+{
+    return {{QStringLiteral("temperature"), sampler.temperature}, {QStringLiteral("top_k"), sampler.topK},
+        {QStringLiteral("top_p"), sampler.topP}, {QStringLiteral("min_p"), sampler.minP},
+        {QStringLiteral("repetition_penalty"), sampler.repetitionPenalty},
+        {QStringLiteral("seed"), static_cast<qint64>(sampler.seed)}};
 }
 
 } // namespace decodescope

@@ -4,6 +4,7 @@
 #include "core/recording/run_arrays.h"
 
 #include <QByteArray>
+#include <QJsonObject>
 
 namespace decodescope {
 
@@ -19,6 +20,9 @@ struct RunJson
 };
 
 QByteArray runJson(const Run& run, const RunCounts& counts);
+
+// As the JSON report has it too.
+QJsonObject samplingJson(const SamplerOptions& sampler);
 
 // Checks every number against the model's shape and the program's limits. The error is a clause.
 Result<RunJson> readRunJson(const QByteArray& json);

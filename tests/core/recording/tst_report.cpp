@@ -39,23 +39,52 @@ private Q_SLOTS:
     {
         const QJsonObject report = json(makeRun({4, 50, 2, 4, 64}));
         QCOMPARE(sortedKeys(report),
-            words("model,machine,prompt_tokens,new_tokens,repeats,warmup,logit_rows,tokens,text,sampling,pitfall,log_"
-                  "probability,"
-                  "perplexity,modes,"
-                  "comparison"));
+            words("model,machine,prompt_tokens,new_tokens,repeats,warmup,logit_rows,tokens,text,modes,comparison"));
         QCOMPARE(
             sortedKeys(report[u"model"].toObject()), words("name,layers,heads,kv_heads,d_model,vocab,context,parameters"));
         QCOMPARE(sortedKeys(report[u"machine"].toObject()), words("cpu,isa,threads"));
-        QCOMPARE(sortedKeys(report[u"sampling"].toObject()), words("temperature,top_k,top_p,min_p,repetition_penalty,seed"));
         QCOMPARE(sortedKeys(report[u"modes"].toObject()), words("naive,cached"));
         const QJsonObject naive = report[u"modes"][u"naive"].toObject();
         QCOMPARE(sortedKeys(naive), words("prefill_ms,first20_ms,last20_ms,median_ms,p95_ms,total_ms,steps"));
         const QJsonObject step = naive[u"steps"][0].toObject();
         QCOMPARE(sortedKeys(step),
+            words("step,first_row,length,token,ms,ms_p10,ms_p90,stages_ms,kv_rows_computed,kv_rows_recomputed,score_cells,"
+                  "flops,cache_tokens,cache_capacity,cache_bytes"));
+        QCOMPARE(sortedKeys(step[u"stages_ms"].toObject()), words("embedding,qkv,attention,projection,mlp,head"));
+        QCOMPARE(sortedKeys(report[u"comparison"].toObject()),
+            words("identical_tokens,identical_logits,max_logit_difference,first_divergence,speedup_total,speedup_last20"));
+    }
+
+    void jsonOfALabTellsMore_data()
+    {
+        QTest::addColumn<QByteArray>("what");
+        for (const char* what : {"drawn", "penalty", "pitfall", "differing logits", "differing tokens"})
+            QTest::newRow(what) << QByteArray(what);
+    }
+
+    void jsonOfALabTellsMore()
+    {
+        QFETCH(QByteArray, what);
+        Run run = makeRun({4, 50, 2, 4, 64});
+        if (what == "drawn")
+            run.info.options.sampler.temperature = 0.5;
+        else if (what == "penalty")
+            run.info.options.sampler.repetitionPenalty = 1.1;
+        else if (what == "pitfall")
+            run.info.options.pitfall.kind = PitfallKind::NoPrefill;
+        else if (what == "differing logits")
+            run.summary->comparison.identicalLogits = false;
+        else
+            run.summary->comparison.identicalTokens = false;
+        const QJsonObject report = json(run);
+        QCOMPARE(sortedKeys(report),
+            words("model,machine,prompt_tokens,new_tokens,repeats,warmup,logit_rows,tokens,text,sampling,pitfall,"
+                  "log_probability,perplexity,modes,comparison"));
+        QCOMPARE(sortedKeys(report[u"sampling"].toObject()), words("temperature,top_k,top_p,min_p,repetition_penalty,seed"));
+        QCOMPARE(sortedKeys(report[u"modes"][u"naive"][u"steps"][0].toObject()),
             words("step,first_row,length,token,log_probability,ms,ms_p10,ms_p90,stages_ms,kv_rows_computed,kv_rows_"
                   "recomputed,query_rows_reread,first_position,prompt_passes,score_cells,flops,"
                   "cache_tokens,cache_capacity,cache_bytes"));
-        QCOMPARE(sortedKeys(step[u"stages_ms"].toObject()), words("embedding,qkv,attention,projection,mlp,head"));
         QCOMPARE(sortedKeys(report[u"comparison"].toObject()),
             words("identical_tokens,identical_logits,max_logit_difference,first_divergence,first_different_token,steps,"
                   "speedup_total,speedup_last20"));
