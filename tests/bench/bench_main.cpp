@@ -257,6 +257,8 @@ int main(int argc, char** argv)
     effects.allocations += observed.sideEffects().allocations;
     effects.steps += observed.sideEffects().steps;
     const QJsonObject json = results(*bench, threads, rounds, effects, peakMemory);
+    if (torch)
+        std::fprintf(stderr, "bench: the peer is %s.\n", torch->libraries().c_str());
     if (parser.isSet(QStringLiteral("json")))
         std::fputs(QJsonDocument(json).toJson().constData(), stdout);
     else

@@ -18,9 +18,13 @@ Result<std::unique_ptr<TorchPeer>> TorchPeer::start(const BenchCase& bench, cons
             number(shape.heads), number(shape.hidden),
             shape.norm == NormKind::RmsNorm ? QStringLiteral("rms") : QStringLiteral("layer"), number(bench.length),
             number(bench.naiveLength)});
-    if (peer->m_process.waitForStarted() && peer->m_process.waitForReadyRead(kAnswerTimeoutMs)
-        && peer->m_process.readLine().trimmed() == "ready")
-        return peer;
+    if (peer->m_process.waitForStarted()) {
+        const QByteArray answer = peer->nextLine();
+        if (answer.startsWith("ready ")) {
+            peer->m_libraries = answer.mid(6).toStdString();
+            return peer;
+        }
+    }
     return Error {ErrorCode::NotFound, "PyTorch did not start: install Debian's python3-torch and run the benchmark again."};
 }
 
@@ -30,14 +34,19 @@ TorchPeer::~TorchPeer()
     m_process.waitForFinished(5000);
 }
 
+QByteArray TorchPeer::nextLine()
+{
+    while (!m_process.canReadLine()) {
+        if (!m_process.waitForReadyRead(kAnswerTimeoutMs))
+            return {};
+    }
+    return m_process.readLine().trimmed();
+}
+
 double TorchPeer::ask(const char* what)
 {
     m_process.write(what);
-    while (!m_process.canReadLine()) {
-        if (!m_process.waitForReadyRead(kAnswerTimeoutMs))
-            return 0;
-    }
-    return m_process.readLine().trimmed().toDouble();
+    return nextLine().toDouble();
 }
 
 } // namespace decodescope::bench

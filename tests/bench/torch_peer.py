@@ -3,10 +3,12 @@
 
     torch_peer.py VOCABULARY WIDTH LAYERS HEADS HIDDEN rms|layer LENGTH NAIVE_LENGTH
 
-Prints "ready"; then for each line "cached" or "naive" on the input runs one step and prints its seconds.
+Prints "ready" and the libraries that compute; then for each line "cached" or "naive" on the input runs one step and prints its seconds.
 A cached step computes one row against LENGTH - 1 cached keys and values; a naive step computes NAIVE_LENGTH rows, the
 logits of all of them.
 """
+import os
+import re
 import sys
 import time
 
@@ -57,7 +59,10 @@ with torch.no_grad():
     work = dict(cached=lambda: forward(tokens[:1], filled), naive=lambda: forward(tokens, None))
     for step in work.values():
         step()
-    print("ready", flush=True)
+    # Debian's PyTorch takes its matrix products from whichever BLAS is installed; the speed is that library's.
+    with open("/proc/self/maps") as maps:
+        blas = {os.path.basename(os.path.realpath(name)) for name in re.findall(r"/\S*blas\S*\.so\S*", maps.read())}
+    print("ready PyTorch", torch.__version__, "with", ", ".join(sorted(blas)) or "no BLAS library", flush=True)
     for line in sys.stdin:
         start = time.perf_counter()
         work[line.strip()]()
