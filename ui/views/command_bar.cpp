@@ -25,20 +25,9 @@ namespace decodescope::ui {
 
 namespace {
 
-constexpr int kBarHeight = 52;
-constexpr int kSideMargin = 16;
-constexpr int kReadablePrompt = 160; // with larger type a second row gives room
-constexpr int kStepsBoxWidth = 64;
-constexpr int kGenerateWidth = 96;
-constexpr int kWidestModelBox = 260;
-constexpr int kIconSide = 16;
-constexpr int kCaptionsUpTo = 125; // percent
-constexpr int kLogoSize = 24; // pixels
+constexpr int kModelLetters = 14; // that the model box always has room for
 constexpr int kLabelGap = 8;
 constexpr int kGroupGap = 14;
-constexpr int kPromptWidth = 100; // at least
-constexpr int kIdsWidth = 60; // beside the wider note
-constexpr int kNumberBoxWidth = 58;
 constexpr int kActionRole = Qt::UserRole + 1; // of the model box: what an entry that is no model does
 
 void fillNumbers(QComboBox* box, int count)
@@ -75,6 +64,7 @@ CommandBar::CommandBar(const CommandActions& actions, QWidget* parent)
         part->setSpacing(kLabelGap);
     addBrand();
     addFields();
+    addNumbers();
     addOpenEntries(actions);
     addButtons(actions);
     followLanguage(this, [this] { setWords(); });
@@ -93,25 +83,29 @@ void CommandBar::addFields()
 {
     m_model = makeBox(QStringLiteral("modelBox"));
     m_model->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_model->setMinimumContentsLength(14);
-    addLabelled(m_model, 1);
+    m_model->setMinimumContentsLength(kModelLetters);
+    addLabelled(*m_fields, m_model, 1);
 
     m_idsChip = makeChip(QStringLiteral("idsChip"));
     m_prompt = new QLineEdit(this);
     m_prompt->setObjectName(QStringLiteral("promptEdit"));
-    addLabelled(m_prompt, 3);
+    addLabelled(*m_fields, m_prompt, 3);
     connect(m_prompt, &QLineEdit::returnPressed, this, &CommandBar::returnPressed);
+}
 
+// They stand before the buttons: where two rows are needed, in the second.
+void CommandBar::addNumbers()
+{
     m_steps = new QSpinBox(this);
     m_steps->setObjectName(QStringLiteral("stepsBox"));
     m_steps->setRange(1, 1);
-    addLabelled(m_steps);
+    addLabelled(*m_tools, m_steps);
     connect(m_steps->findChild<QLineEdit*>(), &QLineEdit::returnPressed, this, &CommandBar::returnPressed);
 
     m_layer = makeBox(QStringLiteral("layerBox"));
-    addLabelled(m_layer);
+    addLabelled(*m_tools, m_layer);
     m_head = makeBox(QStringLiteral("headBox"));
-    addLabelled(m_head);
+    addLabelled(*m_tools, m_head);
 }
 
 void CommandBar::addOpenEntries(const CommandActions& actions)
@@ -148,6 +142,7 @@ void CommandBar::addButtons(const CommandActions& actions)
     m_generate->setFocusPolicy(Qt::TabFocus);
     m_generate->setAutoDefault(true); // Return presses it too
     m_tools->addSpacing(kGroupGap - kLabelGap);
+    m_tools->addStretch(1);
     m_tools->addWidget(m_generate);
 
     auto* menu = new QMenu(this);
@@ -241,14 +236,14 @@ QComboBox* CommandBar::makeBox(const QString& objectName)
     return box;
 }
 
-void CommandBar::addLabelled(QWidget* field, int stretch)
+void CommandBar::addLabelled(QBoxLayout& row, QWidget* field, int stretch)
 {
     auto* label = new QLabel(this);
     m_captions.push_back(label);
     label->setBuddy(field);
-    m_fields->addSpacing(kGroupGap - kLabelGap);
-    m_fields->addWidget(label);
-    m_fields->addWidget(field, stretch);
+    row.addSpacing(kGroupGap - kLabelGap);
+    row.addWidget(label);
+    row.addWidget(field, stretch);
 }
 
 void CommandBar::addModel(const QString& nameOrPath)
@@ -278,10 +273,11 @@ void CommandBar::showModel(const QString& nameOrPath, const Model& model)
     m_hasTokenizer = model.tokenizer != nullptr;
     m_tokenizerProblem = QString::fromStdString(model.tokenizerProblem);
     m_randomChip->setVisible(model.isRandom);
-    m_name->setVisible(!model.isRandom); // the smallest window has room for one of them
+    m_isRandom = model.isRandom;
     m_idsChip->setVisible(!m_hasTokenizer);
-    captionOf(m_prompt)->setVisible(m_hasTokenizer);
+    showCaptions(m_showsCaptions);
     fitPrompt();
+    fitModel();
     setModelWords();
 }
 
@@ -320,71 +316,6 @@ void CommandBar::setTheme(const Theme& theme)
     m_gear->setIcon(icon(Icon::Settings, theme));
     updateGenerateButton();
     update();
-}
-
-QSize CommandBar::minimumSizeHint() const
-{
-    const QMargins margins = m_rows->contentsMargins();
-    const int fields = m_fields->minimumSize().width();
-    const int tools = m_tools->minimumSize().width();
-    return {std::max(fields, tools) + margins.left() + margins.right(), m_theme ? m_theme->zoomed(kBarHeight) : kBarHeight};
-}
-
-// One row where it fits, else two.
-void CommandBar::arrange()
-{
-    const QMargins margins = m_rows->contentsMargins();
-    const int oneRow
-        = m_fields->minimumSize().width() + m_tools->minimumSize().width() + kLabelGap + margins.left() + margins.right();
-    const bool isTall = oneRow > width();
-    m_rows->setDirection(isTall ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-    m_tools->setAlignment(isTall ? Qt::AlignRight : Qt::Alignment());
-    const int row = m_theme ? m_theme->zoomed(kBarHeight) : kBarHeight;
-    setFixedHeight(isTall ? 2 * row : row);
-}
-
-bool CommandBar::event(QEvent* event)
-{
-    if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest)
-        arrange();
-    return QWidget::event(event);
-}
-
-void CommandBar::fitPrompt()
-{
-    const bool isLarge = m_theme && m_theme->scale > kSmallestScale;
-    const int usual = !m_hasTokenizer ? kIdsWidth : isLarge ? kReadablePrompt : kPromptWidth;
-    m_prompt->setMinimumWidth(m_theme ? m_theme->zoomed(usual) : usual);
-}
-
-// Larger type leaves the captions to tips and accessible names.
-void CommandBar::fitTo(const Theme& theme)
-{
-    m_rows->setContentsMargins(theme.zoomed(kSideMargin), 0, theme.zoomed(kSideMargin), 0);
-    m_name->setVisible(theme.scale == kSmallestScale);
-    for (QLabel* caption : m_captions)
-        caption->setVisible(theme.scale <= kCaptionsUpTo);
-    m_logo->setFixedSize(theme.zoomed(kLogoSize), theme.zoomed(kLogoSize));
-    fitPrompt();
-    m_steps->setFixedWidth(theme.zoomed(kStepsBoxWidth));
-    m_layer->setFixedWidth(theme.zoomed(kNumberBoxWidth));
-    m_head->setFixedWidth(theme.zoomed(kNumberBoxWidth));
-    m_generate->setMinimumWidth(theme.zoomed(kGenerateWidth));
-    m_model->setMaximumWidth(theme.zoomed(kWidestModelBox));
-    const QSize iconSize(theme.zoomed(kIconSide), theme.zoomed(kIconSide));
-    for (QAbstractButton* button : findChildren<QAbstractButton*>())
-        button->setIconSize(iconSize);
-    updateGeometry();
-    arrange();
-}
-
-void CommandBar::paintEvent(QPaintEvent*)
-{
-    if (!m_theme)
-        return;
-    QPainter painter(this);
-    painter.fillRect(rect(), m_theme->panel);
-    painter.fillRect(QRect(0, height() - 1, width(), 1), m_theme->border);
 }
 
 } // namespace decodescope::ui

@@ -77,15 +77,21 @@ protected:
 private:
     void addBrand();
     void addFields();
+    void addNumbers();
     void addOpenEntries(const CommandActions& actions);
     void chooseEntry(int index);
     void addButtons(const CommandActions& actions);
-    void addLabelled(QWidget* field, int stretch = 0);
+    void addLabelled(QBoxLayout& row, QWidget* field, int stretch = 0);
     QComboBox* makeBox(const QString& objectName);
     QLabel* captionOf(const QWidget* field) const;
     QLabel* makeChip(const QString& objectName);
     void setWords();
     void setModelWords();
+    int widthOf(const QBoxLayout& row, bool withCaptions) const;
+    bool isWanted(const QLabel* caption) const;
+    void showCaptions(bool shows);
+    void showName(int room);
+    void fitModel();
     void arrange();
     void fitTo(const Theme& theme);
     void fitPrompt();
@@ -93,9 +99,11 @@ private:
 
     const Theme* m_theme = nullptr;
     bool m_isRunning = false;
+    bool m_showsCaptions = true;
+    bool m_isRandom = false; // the model at hand: its chip stands in place of the name
     QBoxLayout* m_rows = nullptr; // of the two below
-    QHBoxLayout* m_fields = nullptr;
-    QHBoxLayout* m_tools = nullptr;
+    QHBoxLayout* m_fields = nullptr; // model and prompt
+    QHBoxLayout* m_tools = nullptr; // numbers and buttons
     QLabel* m_logo = nullptr;
     QLabel* m_name = nullptr;
     std::vector<QLabel*> m_captions; // children

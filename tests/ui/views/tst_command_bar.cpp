@@ -1,3 +1,4 @@
+#include "tests/support/byte_tokens.h"
 #include "ui/theme/theme.h"
 #include "ui/views/command_bar.h"
 
@@ -10,6 +11,8 @@
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QStyle>
+#include <QStyleOptionComboBox>
 #include <QTest>
 #include <QToolButton>
 
@@ -30,6 +33,9 @@ private Q_SLOTS:
     void entriesBehindTheModelsDoTheirActions();
     void aRandomModelWithoutATokenizerIsMarked();
     void fitsIntoTheSmallestWindow();
+    void captionsStayAtLargerType_data();
+    void captionsStayAtLargerType();
+    void theModelsNameIsWhole();
 
 private:
     CommandActions actions();
@@ -198,6 +204,61 @@ void TestCommandBar::fitsIntoTheSmallestWindow()
     bar.showModel(QStringLiteral("tiny-stories"), widest);
     bar.setTheme(theme(ThemeKind::Dark));
     QVERIFY2(bar.minimumSizeHint().width() <= 1280, qPrintable(QString::number(bar.minimumSizeHint().width())));
+}
+
+void TestCommandBar::captionsStayAtLargerType_data()
+{
+    QTest::addColumn<int>("percent");
+    QTest::addColumn<int>("width");
+    QTest::addColumn<bool>("hasCaptions");
+    QTest::newRow("as usual") << 100 << 1280 << true;
+    QTest::newRow("150 %") << 150 << 1280 << true;
+    QTest::newRow("200 % on a larger screen") << 200 << 1920 << true;
+    QTest::newRow("300 % on a small one: tips and spoken names alone") << 300 << 1280 << false;
+}
+
+void TestCommandBar::captionsStayAtLargerType()
+{
+    QFETCH(const int, percent);
+    QFETCH(const int, width);
+    QFETCH(const bool, hasCaptions);
+    const Theme& look = theme(Look {ThemeKind::Dark, percent});
+    applyTheme(*qApp, look);
+    CommandBar bar(actions());
+    Model trained = model(2, 4, 512);
+    trained.tokenizer = std::make_shared<fixtures::ByteTokens>();
+    bar.showModel(QStringLiteral("tiny-stories"), trained);
+    bar.setTheme(look);
+    bar.resize(width, bar.height());
+    bar.show();
+    QCoreApplication::processEvents();
+    int captions = 0;
+    for (const QLabel* label : bar.findChildren<QLabel*>()) {
+        if (!label->buddy())
+            continue;
+        QCOMPARE(label->isVisible(), hasCaptions);
+        QVERIFY2(!hasCaptions || label->width() >= label->minimumSizeHint().width(), qPrintable(label->text()));
+        ++captions;
+    }
+    QCOMPARE(captions, 5);
+    applyTheme(*qApp, theme(ThemeKind::Dark));
+}
+
+void TestCommandBar::theModelsNameIsWhole()
+{
+    applyTheme(*qApp, theme(ThemeKind::Dark));
+    CommandBar bar(actions());
+    bar.setTheme(theme(ThemeKind::Dark));
+    bar.showModel(QStringLiteral("tiny-stories"), model(12, 12, 512));
+    bar.resize(1280, bar.height());
+    bar.show();
+    QCoreApplication::processEvents();
+    QStyleOptionComboBox option;
+    option.initFrom(bar.modelBox());
+    const QRect field
+        = bar.modelBox()->style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, bar.modelBox());
+    const int words = bar.modelBox()->fontMetrics().horizontalAdvance(bar.modelBox()->currentText());
+    QVERIFY2(field.width() >= words, qPrintable(QStringLiteral("%1 of %2").arg(field.width()).arg(words)));
 }
 
 QTEST_MAIN(TestCommandBar)
