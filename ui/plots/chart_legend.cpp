@@ -41,6 +41,21 @@ bool hasNoteBelow(const LegendTable& table, const Theme& theme, double width)
 
 } // namespace
 
+LegendTable LegendTable::transposed() const
+{
+    LegendTable upright;
+    upright.note = note;
+    for (qsizetype column = 0; !rows.empty() && column < rows.front().cells.size(); ++column) {
+        LegendRow line {LegendRow::Mark::None, {}, rows.front().textColor, {}};
+        for (const LegendRow& row : rows) {
+            line.cells.append(row.cells.value(column));
+            line.cellColors.append(row.textColor);
+        }
+        upright.rows.push_back(line);
+    }
+    return upright;
+}
+
 ChartLegend::ChartLegend(QCustomPlot* plot)
     : QCPAbstractItem(plot)
 {
@@ -93,12 +108,12 @@ void ChartLegend::drawRow(
         painter.drawLine(QLineF(left, middle, left + kMarkWidth, middle));
     }
     painter.setFont(m_theme.widgetFont(m_theme.axisText, row.isBold));
-    painter.setPen(row.textColor);
     double x = left + kMarkWidth + kMarkGap;
     for (int column = 0; column < row.cells.size(); ++column) {
         const double width = widths[static_cast<std::size_t>(column)];
         const QRectF cell(x, middle - kRowHeight / 2, width, kRowHeight); // text may stand out
         const int side = column == 0 ? Qt::AlignLeft : Qt::AlignRight;
+        painter.setPen(row.cellColors.value(column, row.textColor));
         painter.drawText(cell, Qt::AlignVCenter | Qt::TextDontClip | side, row.cells[column]);
         x += width + kColumnGap;
     }

@@ -28,6 +28,9 @@ constexpr int kUnitGap = 18; // from the axes: the last number reaches out
 constexpr double kUnitDrop = 11; // from the ticks to the middle of their numbers
 constexpr int kTopMargin = 8;
 constexpr int kLegendGap = 4; // below the legend
+constexpr int kBesideGap = 12; // left of it, where it stands beside the axes
+constexpr int kLowChart = 200; // pixels of height, below which it does
+constexpr int kLeastCurves = 240; // pixels of width that must be left of it
 constexpr Mode kModes[] = {Mode::Naive, Mode::Cached};
 
 QSharedPointer<QCPAxisTicker> makeTicker(const std::vector<AxisTick>& ticks)
@@ -132,9 +135,7 @@ void LatencyChart::setContent(const ChartContent& content)
         m_curves[index]->setFormula(content.formula.of(mode));
         m_curves[index]->setMarks(content.marks[index]);
     }
-    const bool isStacked = content.choice.view == ChartView::Stages;
     m_fixtures->stages->setStages(content.series.of(content.choice.stagesOf).lengths, content.stagesMs, content.theme);
-    m_fixtures->legend->setTable(isStacked ? LegendTable() : ChartText::legend(content), content.theme);
     setStep(content.step);
 }
 
@@ -257,7 +258,10 @@ void LatencyChart::placeLabels()
     }
     const QRect area = m_plot->axisRect()->rect();
     const QRect outer = m_plot->axisRect()->outerRect();
-    m_fixtures->legend->setPlace(QRectF(outer.topLeft(), QPointF(outer.right() - kLabelPadding, area.top())));
+    const int beside = besideWidth(outer.size());
+    m_fixtures->legend->setPlace(beside > 0
+            ? QRectF(QPointF(outer.right() - beside + kBesideGap, outer.top()), outer.bottomRight())
+            : QRectF(outer.topLeft(), QPointF(outer.right() - kLabelPadding, area.top())));
     m_fixtures->stageLegend->setPlace(
         QRectF(area.right() + kLabelGap, area.top(), outer.right() - area.right(), area.height()));
     m_fixtures->unit->position->setPixelPosition(
@@ -274,14 +278,42 @@ void LatencyChart::placeLabels()
     m_curves[1]->label->position->setPixelPosition({left, second});
 }
 
+// Low charts have their statistics beside the axes, where there is room, so that the curves keep the height.
+int LatencyChart::besideWidth(const QSize& size) const
+{
+    const double zoom = m_content.theme.zoom();
+    if (m_frame == Frame::Titled || m_content.choice.view == ChartView::Stages || size.height() >= kLowChart * zoom)
+        return 0;
+    const LegendTable upright = ChartText::legend(m_content).transposed();
+    if (upright.rows.empty())
+        return 0;
+    LegendTable note;
+    note.rows = {upright.note};
+    const double table = std::max(
+        ChartLegend::sizeOf(upright, m_content.theme).width(), ChartLegend::sizeOf(note, m_content.theme).width());
+    const int width = kBesideGap + static_cast<int>(std::ceil(table));
+    return size.width() - labelWidth() - width >= kLeastCurves * zoom ? width : 0;
+}
+
+LegendTable LatencyChart::legendFor(const QSize& size) const
+{
+    if (m_content.choice.view == ChartView::Stages)
+        return {};
+    const LegendTable table = ChartText::legend(m_content);
+    return besideWidth(size) > 0 ? table.transposed() : table;
+}
+
 void LatencyChart::reserveMargins(const QSize& size)
 {
     const QMargins outside = m_plot->plotLayout()->margins();
-    const LegendTable legend = m_content.choice.view == ChartView::Stages ? LegendTable() : ChartText::legend(m_content);
+    const LegendTable legend = legendFor(size);
+    const int beside = besideWidth(size);
     const double room = size.width() - outside.left() - outside.right();
-    const int height
-        = legend.isEmpty() ? 0 : static_cast<int>(ChartLegend::heightFor(legend, m_content.theme, room)) + kLegendGap;
-    m_plot->axisRect()->setMargins(QMargins(0, kTopMargin + height, labelWidth(), 0));
+    const int height = legend.isEmpty() || beside > 0
+        ? 0
+        : static_cast<int>(ChartLegend::heightFor(legend, m_content.theme, room)) + kLegendGap;
+    m_fixtures->legend->setTable(legend, m_content.theme);
+    m_plot->axisRect()->setMargins(QMargins(0, kTopMargin + height, labelWidth() + beside, 0));
     const int below = m_frame == Frame::Titled ? kTitledRest : kBareRest;
     const int most = (size.height() - kTopMargin - height - below) / kTickDistance;
     m_plot->yAxis->setTicker(makeTicker(thinnedTicks(m_content.valueAxis, most)));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/plots/chart_content.h"
+#include "ui/plots/legend_table.h"
 
 #include <QWidget>
 
@@ -50,6 +51,8 @@ private:
     void splitAtCursor();
     void placeLabels();
     void reserveMargins(const QSize& size); // of the plot
+    int besideWidth(const QSize& size) const; // of statistics right of the labels; 0: they stand above
+    LegendTable legendFor(const QSize& size) const;
     int labelWidth() const; // pixels to reserve right of the axes
     void chooseStepAt(double pixel);
 

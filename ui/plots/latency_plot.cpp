@@ -25,6 +25,8 @@ class ElidedLabel : public QLabel
 public:
     using QLabel::QLabel;
 
+    QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }
+
 protected:
     void paintEvent(QPaintEvent*) override
     {
@@ -55,7 +57,7 @@ void colourText(QLabel& label, const QColor& color)
 
 LatencyPlot::LatencyPlot(QWidget* parent)
     : QWidget(parent)
-    , m_title(makeLabel<QLabel>(QStringLiteral("latencyTitle"), this))
+    , m_title(makeLabel<ElidedLabel>(QStringLiteral("latencyTitle"), this))
     , m_caption(makeLabel<ElidedLabel>(QStringLiteral("latencyCaption"), this))
     , m_empty(makeLabel<QLabel>(QStringLiteral("latencyEmpty"), this))
     , m_chart(new LatencyChart(LatencyChart::Frame::Bare, this))

@@ -19,6 +19,7 @@ struct LegendRow
     QStringList cells;
     bool isBold = false;
     QList<double> dashes = {}; // of a Line, in units of its width; none: a whole line
+    QList<QColor> cellColors = {}; // where the cells differ; none: all in textColor
 };
 
 struct LegendTable
@@ -27,6 +28,8 @@ struct LegendTable
     LegendRow note; // of one cell, or of none
 
     bool isEmpty() const { return rows.empty() && note.cells.isEmpty(); }
+    // Upright: what was a column becomes a row, and each cell keeps its colour. Marks are gone, the note stays.
+    LegendTable transposed() const;
 };
 
 } // namespace decodescope::ui
