@@ -8,7 +8,7 @@ namespace decodescope::ui {
 inline constexpr double kKvTitleHeight = 22; // pixels above each grid
 inline constexpr double kKvLegendHeight = 24; // below both
 inline constexpr double kKvGap = 8;
-inline constexpr double kKvTallestCell = 22;
+inline constexpr double kKvTallestCell = 36;
 
 // Both grids of `layers` x `positions` cells inside an area; V under K, or beside it where rows would be too thin. Cells of
 // four pixels and more are a whole number of pixels, so that the gaps between them are even.

@@ -11,13 +11,15 @@ inline constexpr double kMatrixLeft = 34;
 inline constexpr double kMatrixTop = 20;
 inline constexpr double kMatrixBottom = 24;
 inline constexpr double kTwoColumnsFrom = 480; // pixels of the pane's width
+inline constexpr double kNarrowHeight = 460; // pixels a narrow pane needs, with keys and values
 inline constexpr double kHeadsTitleHeight = 22;
-inline constexpr double kLargestThumbnail = 96;
+inline constexpr double kLargestThumbnail = 200;
 inline constexpr double kThumbnailGap = 8;
 
-// The matrix takes the height it is given, up to three fifths of the width; the column beside it takes what is left. No two
-// parts overlap, and all lie inside the pane from 480 x 300 pixels up. In a narrower pane the matrix has the whole width, the fill
-// bar lies below it, and keys, values and heads have no place (empty).
+// The matrix takes the height it is given, up to three fifths of the width; the column beside it takes what is left, its heads all that
+// keys and values leave. No two parts overlap, and all lie inside the pane from 480 x 300 pixels up. In a narrower pane the matrix has
+// the whole width and the others stand below it: the fill bar always, keys and values where kNarrowKv pixels are left, and heads
+// below those where there is room for them too; what has no room is empty.
 struct PaneLayout
 {
     PaneLayout(const QSizeF& size, int layers, int heads);
@@ -29,6 +31,11 @@ struct PaneLayout
     QRectF kv;
     QRectF heads;
     QRectF fill;
+
+private:
+    void placeInOneColumn(int layers, int headCount);
+    void placeInTwoColumns(int layers, int headCount);
+    void placeKvAndHeads(const QRectF& area, int layers, int headCount, double lowestHeads);
 };
 
 } // namespace decodescope::ui

@@ -5,12 +5,6 @@
 
 namespace decodescope::ui {
 
-namespace {
-
-constexpr double kComfortable = 40; // pixels
-
-} // namespace
-
 QRectF ThumbnailGrid::squareRect(int index) const
 {
     const double pitch = side + gap;
@@ -26,7 +20,7 @@ double ThumbnailGrid::height() const
 ThumbnailGrid fitThumbnails(const QRectF& area, int count, double largest, double gap)
 {
     ThumbnailGrid best {count, 1, 0, gap, area.topLeft()};
-    for (int rows = 1; rows <= count && best.side < kComfortable; ++rows) {
+    for (int rows = 1; rows <= count; ++rows) {
         const int columns = (count + rows - 1) / rows;
         const double fitting = std::min({largest, (area.width() + gap) / columns - gap, (area.height() + gap) / rows - gap});
         if (std::floor(fitting) > best.side) {

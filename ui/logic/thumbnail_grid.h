@@ -17,8 +17,8 @@ struct ThumbnailGrid
     double height() const; // of all rows
 };
 
-// As few rows as give squares of a comfortable size, at most `largest` pixels wide; where no number of rows does, the one with
-// the largest squares. From the top left corner of `area`, inside it.
+// In as many rows as make the squares largest, at most `largest` pixels wide; in the fewest of those. From the top left corner of
+// `area`, inside it.
 ThumbnailGrid fitThumbnails(const QRectF& area, int count, double largest, double gap);
 
 } // namespace decodescope::ui

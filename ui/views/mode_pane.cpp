@@ -41,7 +41,7 @@ QSize ModePane::minimumSizeHint() const
     if (!m_scene.theme || m_scene.theme->scale == kSmallestScale)
         return {480, 300};
     const bool isNarrow = usualRect(*this, *m_scene.theme).width() < kTwoColumnsFrom;
-    return zoomedSize({300, isNarrow ? 420 : 300}, m_scene.theme);
+    return zoomedSize({300, isNarrow ? static_cast<int>(kNarrowHeight) : 300}, m_scene.theme);
 }
 
 void ModePane::setScene(const Scene& scene)

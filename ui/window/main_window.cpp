@@ -232,13 +232,19 @@ void MainWindow::showTheme()
     const Theme& theme = m_appearance.theme();
     m_parts.commands->setTheme(theme);
     m_parts.banner->setTheme(theme);
-    arrangeWindow(m_parts, theme);
     m_parts.status->setTheme(theme);
     m_parts.drop->setTheme(theme);
     setWindowIcon(icon(Icon::Logo, theme));
     checkLook(m_actions.commands.look, theme);
     decorate(m_player.playhead().isPlaying());
     showFrame();
+    arrangeWindow(m_parts, theme, width()); // by what its parts need now
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event)
+{
+    arrangeWindow(m_parts, m_appearance.theme(), width());
+    QMainWindow::resizeEvent(event);
 }
 
 void MainWindow::retranslate()

@@ -59,6 +59,9 @@ public Q_SLOTS:
 Q_SIGNALS:
     void settled(); // nothing loads or measures any more, be it by success or failure
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     friend void connectWindow(MainWindow& window); // wiring.cpp: the one place that connects
 

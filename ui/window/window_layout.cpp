@@ -32,6 +32,7 @@ constexpr int kBottomShare = 3;
 constexpr int kPlotShare = 2;
 constexpr int kDetailsShare = 1;
 constexpr int kBesideUpTo = 150; // percent, the size of type
+constexpr int kNarrowestPane = 300; // pixels
 
 QHBoxLayout* makeRow(int gap)
 {
@@ -84,6 +85,7 @@ WindowParts layoutWindow(QMainWindow& window, const WindowActions& actions)
     parts.status = new StatusLine(centre);
 
     QHBoxLayout* panes = makeRow(gap);
+    parts.panes = panes;
     panes->addWidget(parts.naive, 1);
     panes->addWidget(parts.cached, 1);
     QHBoxLayout* bottom = makeRow(gap);
@@ -112,9 +114,13 @@ WindowParts layoutWindow(QMainWindow& window, const WindowActions& actions)
     return parts;
 }
 
-void arrangeWindow(const WindowParts& parts, const Theme& theme)
+void arrangeWindow(const WindowParts& parts, const Theme& theme, int width)
 {
-    parts.bottomRow->setDirection(theme.scale > kBesideUpTo ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    const int beside = theme.zoomed(2 * kNarrowestPane) + 3 * theme.gap;
+    parts.panes->setDirection(width < beside ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    const int cards = parts.plot->minimumSizeHint().width() + parts.details->minimumSizeHint().width() + 3 * theme.gap;
+    parts.bottomRow->setDirection(
+        theme.scale > kBesideUpTo || width < cards ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 } // namespace decodescope::ui

@@ -43,13 +43,14 @@ struct WindowParts
     MatrixMenu* matrixMenu = nullptr;
     StatusLine* status = nullptr;
     DropHint* drop = nullptr; // over all others, while a file is dragged
+    QBoxLayout* panes = nullptr; // of the two modes
     QBoxLayout* bottomRow = nullptr; // of the plot and the details
 };
 
 // Makes the parts and the window's central widget. Usable from 1280 x 800 pixels on.
 WindowParts layoutWindow(QMainWindow& window, const WindowActions& actions);
 
-// Large type puts the cards of the bottom row below each other.
-void arrangeWindow(const WindowParts& parts, const Theme& theme);
+// Large type puts the cards of the bottom row below each other, and the panes where the window is too narrow for two.
+void arrangeWindow(const WindowParts& parts, const Theme& theme, int width);
 
 } // namespace decodescope::ui

@@ -14,10 +14,14 @@ class TestPaneLayout : public QObject
 private Q_SLOTS:
     void partsFitWithoutOverlap_data();
     void partsFitWithoutOverlap();
+    void theColumnIsFull_data();
+    void theColumnIsFull();
+    void aNarrowPaneKeepsKeysAndValues_data();
+    void aNarrowPaneKeepsKeysAndValues();
     void valuesStandBelowKeysUntilRowsAreTooThin();
     void cellsOfFourPixelsAreWhole();
     void cellsTileTheirGrid();
-    void thumbnailsTakeAsFewRowsAsAreComfortable();
+    void thumbnailsTakeTheRowsThatMakeThemLargest();
     void thumbnailsNeverLeaveTheirArea();
 };
 
@@ -63,6 +67,57 @@ void TestPaneLayout::partsFitWithoutOverlap()
         QVERIFY(squares.contains(grid.squareRect(head)));
 }
 
+void TestPaneLayout::theColumnIsFull_data()
+{
+    QTest::addColumn<QSizeF>("size");
+    QTest::newRow("1600 x 1000") << QSizeF(781, 486);
+    QTest::newRow("1920 x 1080") << QSizeF(941, 536);
+    QTest::newRow("2560 x 1440") << QSizeF(1261, 762);
+}
+
+// No room for one more line of words is left between heads and fill bar.
+void TestPaneLayout::theColumnIsFull()
+{
+    QFETCH(const QSizeF, size);
+    for (const int heads : {4, 12}) {
+        const PaneLayout layout(size, 2, heads);
+        QVERIFY2(layout.fill.top() - layout.heads.bottom() < 64, qPrintable(QString::number(layout.heads.bottom())));
+        const ThumbnailGrid grid = fitThumbnails(
+            layout.heads.adjusted(0, kHeadsTitleHeight, 0, 0), heads, kLargestThumbnail, kThumbnailGap);
+        QVERIFY(grid.side >= 44);
+    }
+}
+
+void TestPaneLayout::aNarrowPaneKeepsKeysAndValues_data()
+{
+    QTest::addColumn<QSizeF>("size");
+    QTest::addColumn<bool>("hasKv");
+    QTest::addColumn<bool>("hasHeads");
+    QTest::newRow("as low as it may be") << QSizeF(300, kNarrowHeight) << true << false;
+    QTest::newRow("wider") << QSizeF(400, kNarrowHeight) << true << false;
+    QTest::newRow("high") << QSizeF(400, 700) << true << true;
+    QTest::newRow("too low") << QSizeF(300, 300) << false << false;
+}
+
+void TestPaneLayout::aNarrowPaneKeepsKeysAndValues()
+{
+    QFETCH(const QSizeF, size);
+    QFETCH(const bool, hasKv);
+    QFETCH(const bool, hasHeads);
+    const PaneLayout layout(size, 2, 4);
+    QCOMPARE(!layout.kv.isEmpty(), hasKv);
+    QCOMPARE(!layout.heads.isEmpty(), hasHeads);
+    QVERIFY(layout.matrix.height() - kMatrixTop - kMatrixBottom >= (hasKv ? 180 : 130));
+    QRectF above = layout.ribbon;
+    for (const QRectF& part : {layout.matrix, layout.kv, layout.heads, layout.fill}) {
+        if (part.isEmpty())
+            continue;
+        QVERIFY(part.top() >= above.bottom());
+        QVERIFY(QRectF(QPointF(), size).contains(part));
+        above = part;
+    }
+}
+
 void TestPaneLayout::valuesStandBelowKeysUntilRowsAreTooThin()
 {
     const KvLayout roomy(QRectF(0, 0, 310, 200), 12, 48);
@@ -80,7 +135,8 @@ void TestPaneLayout::cellsOfFourPixelsAreWhole()
 {
     const KvLayout layout(QRectF(0, 0, 310, 200), 2, 48);
     QCOMPARE(layout.cellWidth, 6.0); // 6.46
-    QCOMPARE(layout.cellHeight, kKvTallestCell);
+    QCOMPARE(layout.cellHeight, 29.0); // ((200 - 24 - 8 - 8) / 2 - 22) / 2
+    QCOMPARE(KvLayout(QRectF(0, 0, 310, 400), 2, 48).cellHeight, kKvTallestCell);
     const KvLayout narrow(QRectF(0, 0, 310, 200), 2, 205);
     QCOMPARE(narrow.cellWidth, 310.0 / 205);
     QCOMPARE(narrow.keys.width(), 310.0);
@@ -96,14 +152,15 @@ void TestPaneLayout::cellsTileTheirGrid()
     QCOMPARE(layout.cellsRect(layout.keys, 1, 3, 9).bottom(), layout.cellsRect(layout.keys, 2, 3, 9).top());
 }
 
-void TestPaneLayout::thumbnailsTakeAsFewRowsAsAreComfortable()
+void TestPaneLayout::thumbnailsTakeTheRowsThatMakeThemLargest()
 {
     const QRectF area(0, 0, 310, 180);
     QCOMPARE(fitThumbnails(area, 1, 96, 8).side, 96.0);
-    QCOMPARE(fitThumbnails(area, 4, 96, 8).columns, 4); // of 71 pixels
-    QCOMPARE(fitThumbnails(area, 4, 96, 8).side, 71.0);
-    QCOMPARE(fitThumbnails(area, 12, 96, 8).columns, 6); // of 45 pixels; one row would leave 18
-    QCOMPARE(fitThumbnails(area, 12, 96, 8).height(), 2 * 45.0 + 8);
+    QCOMPARE(fitThumbnails(area, 4, 96, 8).columns, 2); // of 86 pixels; one row would leave 71
+    QCOMPARE(fitThumbnails(area, 4, 96, 8).side, 86.0);
+    QCOMPARE(fitThumbnails(area, 4, 71, 8).columns, 4); // one row is enough
+    QCOMPARE(fitThumbnails(area, 12, 96, 8).columns, 4); // of 54 pixels; two rows would leave 45
+    QCOMPARE(fitThumbnails(area, 12, 96, 8).height(), 3 * 54.0 + 2 * 8);
     QCOMPARE(fitThumbnails(area, 0, 96, 8).height(), 0.0);
 }
 

@@ -129,19 +129,27 @@ void TestWindowLook::longerWordsHaveRoom()
 void TestWindowLook::largerTypeHasRoom_data()
 {
     QTest::addColumn<int>("percent");
-    for (const int percent : {100, 125, 150, 200})
-        QTest::addRow("%d %%", percent) << percent;
+    QTest::addColumn<QSize>("size");
+    for (const QSize size : {QSize(1280, 800), QSize(1366, 768), QSize(1600, 1000), QSize(2560, 1440)}) {
+        for (const int percent : {100, 125, 150, 200, 300}) {
+            if (percent <= 200 || size.width() >= 1600)
+                QTest::addRow("%d %% on %d x %d", percent, size.width(), size.height()) << percent << size;
+        }
+    }
 }
 
+// In the width all has room, in the height by scrolling.
 void TestWindowLook::largerTypeHasRoom()
 {
     QFETCH(const int, percent);
+    QFETCH(const QSize, size);
     openWindow();
-    m_window->resize(1600, 1000);
+    m_window->setMinimumSize(m_window->minimumSize().boundedTo(size));
+    m_window->resize(size);
     m_window->appearance().setScale(percent);
     QCoreApplication::processEvents();
     QTRY_VERIFY(!m_window->player().isTicking());
-    QCOMPARE(m_window->size(), QSize(1600, 1000));
+    QCOMPARE(m_window->size(), size);
     QVERIFY(!child<QScrollArea>("bodyScroller")->horizontalScrollBar()->isVisible());
     QCOMPARE(child<QLineEdit>("promptEdit")->font().pixelSize(), qRound(13 * percent / 100.0));
     checkRoom({QStringLiteral("latencyCaption"), QStringLiteral("detailHeading"), QStringLiteral("statusLeft")});
