@@ -2076,6 +2076,10 @@ in this step</source>
         <source>Scale: %1</source>
         <translation>标度：%1</translation>
     </message>
+    <message>
+        <source>Room for the whole run from the start</source>
+        <translation>一开始就为整次运行留出位置</translation>
+    </message>
 </context>
 <context>
     <name>decodescope::ui::MessageBanner</name>

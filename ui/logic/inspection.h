@@ -27,6 +27,7 @@ struct Inspection
     std::optional<MatrixCell> cell; // chosen; it may lie beyond the step on show
     MatrixContent content = MatrixContent::Weights;
     ValueScale scale = ValueScale::SquareRoot;
+    bool showsWholeRun = false; // the matrix has its final size from the first step on
     std::shared_ptr<const HeadProbe> probe; // null until it is read; views ask Scene::probe(), which knows whether it fits
 };
 

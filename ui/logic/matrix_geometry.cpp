@@ -7,7 +7,7 @@ namespace decodescope::ui {
 
 namespace {
 
-constexpr double kWholePixelsFrom = 3; // device pixels
+constexpr double kWholePixelsFrom = 6; // device pixels: where cells have borders
 constexpr int kFewestCells = 6; // that fill the area
 
 } // namespace
@@ -25,6 +25,14 @@ MatrixGeometry MatrixGeometry::stretched(const QRectF& area, int cells)
 {
     MatrixGeometry geometry(area, cells);
     geometry.m_cellSize = area.width() / geometry.m_cells;
+    return geometry;
+}
+
+MatrixGeometry MatrixGeometry::between(const MatrixGeometry& from, const MatrixGeometry& to, double share)
+{
+    MatrixGeometry geometry = to;
+    if (share < 1)
+        geometry.m_cellSize = from.m_cellSize + share * (to.m_cellSize - from.m_cellSize);
     return geometry;
 }
 

@@ -16,7 +16,7 @@ struct MatrixCell
     bool operator==(const MatrixCell&) const = default;
 };
 
-// Fits n x n square cells into an area, from its top left corner. Cells of three device pixels and more are a whole number of
+// Fits n x n square cells into an area, from its top left corner. Cells of six device pixels and more are a whole number of
 // them wide, so that all are even; smaller ones fill the area. Fewer than six cells do not fill it: a corner stays for words.
 class MatrixGeometry
 {
@@ -26,6 +26,10 @@ public:
 
     // Cells of any width that fill the whole (square) area: for thumbnails.
     static MatrixGeometry stretched(const QRectF& area, int cells);
+
+    // On the way from one matrix to a larger one in the same area: the cells of `to`, whose size goes from those of `from` to their
+    // own, 0..1. Until it is there the last of them lie outside the area.
+    static MatrixGeometry between(const MatrixGeometry& from, const MatrixGeometry& to, double share);
 
     int cells() const { return m_cells; } // n, at least 1
     double cellSize() const { return m_cellSize; } // logical pixels

@@ -1,5 +1,6 @@
 #include "ui/views/head_thumbnails.h"
 
+#include "ui/logic/matrix_extent.h"
 #include "ui/logic/pane_layout.h"
 #include "ui/theme/follow_language.h"
 #include "ui/theme/theme.h"
@@ -95,7 +96,7 @@ void HeadThumbnails::paintTitle(QPainter& painter)
 void HeadThumbnails::paintHead(QPainter& painter, const QRectF& square, int head)
 {
     const Theme& theme = *m_scene.theme;
-    const int cells = m_scene.plannedLength();
+    const int cells = matrixExtent(m_scene).cells;
     Scene scene = m_scene;
     scene.head = head;
     TriangleImage& image = m_images[static_cast<std::size_t>(head)];

@@ -50,7 +50,7 @@ void paintRowBracket(QPainter& painter, const MatrixGeometry& geometry, int firs
     painter.fillRect(QRectF(rows.left() - 6, rows.bottom() - height, 3, height), colour);
 }
 
-void paintCellCount(QPainter& painter, const MatrixGeometry& geometry, double right, const StepRecord& record,
+void paintCellCount(QPainter& painter, const QRectF& bounds, double cellSize, double right, const StepRecord& record,
     const Theme& theme, bool onCells)
 {
     const QFont big = theme.font(theme.heroText, true);
@@ -62,8 +62,7 @@ void paintCellCount(QPainter& painter, const MatrixGeometry& geometry, double ri
     const double width = std::max(QFontMetricsF(big).horizontalAdvance(count), captionSize.width());
     const double height = kHeroMargin + numberHeight + captionSize.height();
     // The diagonal is as far right at the words' lower edge as that edge is down.
-    const QRectF bounds = geometry.bounds();
-    const double needed = bounds.left() + height + geometry.cellSize() + width + kHeroMargin;
+    const double needed = bounds.left() + height + cellSize + width + kHeroMargin;
     const double edge = std::max(bounds.right(), std::min(right, needed)) - kHeroMargin;
 
     QRectF words(QPointF(edge - width - 1, bounds.top() + kHeroMargin), QPointF(edge, bounds.top() + height + 1));
@@ -83,6 +82,21 @@ void paintCellCount(QPainter& painter, const MatrixGeometry& geometry, double ri
     painter.setFont(small);
     painter.setPen(theme.text2);
     painter.drawText(words.adjusted(0, numberHeight, 0, 0), Qt::AlignRight | Qt::AlignTop, caption);
+}
+
+void paintCellCountLine(QPainter& painter, const QRectF& line, const StepRecord& record, const Theme& theme)
+{
+    const QFont bold = theme.font(theme.titleText, true);
+    const QString count = formatCount(record.work.scoreCells);
+    painter.setFont(bold);
+    painter.setPen(theme.text);
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, count);
+    const double left = QFontMetricsF(bold).horizontalAdvance(count) + kHeroMargin / 2;
+    QString caption = words(QT_TRANSLATE_NOOP("ScoreMatrix", "score cells computed\nin this step"));
+    caption.replace(QLatin1Char('\n'), QLatin1Char(' '));
+    painter.setFont(theme.font(theme.captionText));
+    painter.setPen(theme.text2);
+    painter.drawText(line.adjusted(left, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, caption);
 }
 
 void paintChosenCell(QPainter& painter, const MatrixGeometry& geometry, const MatrixCell& cell, const Theme& theme)

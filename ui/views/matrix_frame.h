@@ -13,10 +13,13 @@ namespace decodescope::ui {
 void paintMatrixAxes(QPainter& painter, const MatrixGeometry& geometry, const Theme& theme);
 // A bar left of the rows [first, end).
 void paintRowBracket(QPainter& painter, const MatrixGeometry& geometry, int first, int end, const QColor& colour);
-// The number of score cells the step computes, in the corner above the triangle; beyond the last column, up to `right`, when
+// The number of score cells the step computes, in the corner above the triangle of the cells in `bounds`; beyond the last column, up to `right`, when
 // the corner is too small. `onCells`: the corner is not empty, so that the words need a ground of their own.
-void paintCellCount(QPainter& painter, const MatrixGeometry& geometry, double right, const StepRecord& record,
+void paintCellCount(QPainter& painter, const QRectF& bounds, double cellSize, double right, const StepRecord& record,
     const Theme& theme, bool onCells = false);
+// The same as one line, above a square that is full.
+inline constexpr double kCountLine = 20; // pixels
+void paintCellCountLine(QPainter& painter, const QRectF& line, const StepRecord& record, const Theme& theme);
 // Whether the matrix shows scores now: because it always does, or because the step has not come to its weights.
 bool showsScores(const Scene& scene);
 // What the cells show, on which scale, the colour map and the range of what is shown; says so when there are no numbers. `scores`:

@@ -76,6 +76,11 @@ MatrixMenu::MatrixMenu(QWidget* parent)
     const char* scaleNames[] = {"scaleLinear", "scaleSquareRoot", "scaleLogarithmic"};
     for (std::size_t i = 0; i < std::size(kScales); ++i)
         addChoice(*this, *m_scales, scaleNames[i], static_cast<int>(kScales[i]));
+    addSeparator();
+    m_wholeRun = addAction(QString());
+    m_wholeRun->setObjectName(QStringLiteral("showWholeRun"));
+    m_wholeRun->setCheckable(true);
+    connect(m_wholeRun, &QAction::triggered, this, &MatrixMenu::wholeRunWanted);
     setInspection({});
     followLanguage(this, [this] { setWords(); });
     connect(m_contents, &QActionGroup::triggered, this,
@@ -88,6 +93,7 @@ void MatrixMenu::setInspection(const Inspection& inspection)
 {
     check(*m_contents, static_cast<int>(inspection.content));
     check(*m_scales, static_cast<int>(inspection.scale));
+    m_wholeRun->setChecked(inspection.showsWholeRun);
 }
 
 void MatrixMenu::setWords()
@@ -96,6 +102,7 @@ void MatrixMenu::setWords()
         action->setText(contentName(static_cast<MatrixContent>(action->data().toInt())));
     for (QAction* action : m_scales->actions())
         action->setText(tr("Scale: %1").arg(scaleName(static_cast<ValueScale>(action->data().toInt()))));
+    m_wholeRun->setText(tr("Room for the whole run from the start"));
 }
 
 } // namespace decodescope::ui

@@ -13,7 +13,7 @@ QString contentName(MatrixContent content); // "Attention weights", ...
 QString scaleName(ValueScale scale); // "linear", ...
 
 // Opened by a click on a matrix' legend, by its context menu or by the menu key. Named "matrixMenu"; its actions "showWeights",
-// "showMasked", "showRaw", "scaleLinear", "scaleSquareRoot", "scaleLogarithmic".
+// "showMasked", "showRaw", "scaleLinear", "scaleSquareRoot", "scaleLogarithmic", "showWholeRun".
 class MatrixMenu : public QMenu
 {
     Q_OBJECT
@@ -25,12 +25,14 @@ public:
 Q_SIGNALS:
     void contentChosen(decodescope::ui::MatrixContent content);
     void scaleChosen(decodescope::ui::ValueScale scale);
+    void wholeRunWanted(bool isWanted);
 
 private:
     void setWords();
 
     QActionGroup* m_contents = nullptr; // children; data() is the enumerator
     QActionGroup* m_scales = nullptr;
+    QAction* m_wholeRun = nullptr;
 };
 
 } // namespace decodescope::ui

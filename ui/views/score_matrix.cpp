@@ -1,6 +1,7 @@
 #include "ui/views/score_matrix.h"
 
 #include "ui/logic/changed_rows.h"
+#include "ui/logic/matrix_extent.h"
 #include "ui/logic/pane_layout.h"
 #include "ui/logic/step_cells.h"
 #include "ui/theme/theme.h"
@@ -23,9 +24,25 @@ constexpr double kWideLegend = 230; // pixels the legend takes where the cells a
 constexpr double kChangedGap = 3; // pixels from the diagonal to the mark of a changed row
 constexpr double kThinnestFrame = 4; // pixels: the new row must still be seen
 
-QRectF squareOf(const QRectF& area)
+// Whether the half above the diagonal is full for good, so that there is no corner for words.
+bool fillsSquare(const Scene& scene)
 {
-    return area.adjusted(kMatrixLeft, kMatrixTop, 0, -kMatrixBottom);
+    return scene.inspection.content != MatrixContent::Weights
+        || (scene.run && scene.run->info.options.pitfall.kind == PitfallKind::FutureVisible);
+}
+
+// Without axes, legend and the line of words above a full square; words may stand beside the cells.
+QRectF roomOf(const QRectF& area, const Scene& scene)
+{
+    return area.adjusted(kMatrixLeft, kMatrixTop + (fillsSquare(scene) ? kCountLine : 0), 0, -kMatrixBottom);
+}
+
+// Where the cells lie: as wide as it is high.
+QRectF cellsArea(const QRectF& area, const Scene& scene)
+{
+    const QRectF room = roomOf(area, scene);
+    const double side = std::min(room.width(), room.height());
+    return {room.topLeft(), QSizeF(side, side)};
 }
 
 // Lines at the right and lower edge of each of the first `cells` x `cells` cells.
@@ -234,7 +251,15 @@ void paintChangedRows(QPainter& painter, const MatrixGeometry& geometry, const s
 
 MatrixGeometry matrixGeometry(const QRectF& area, const Scene& scene, double pixelRatio)
 {
-    return {squareOf(area), scene.plannedLength(), pixelRatio};
+    const QRectF square = cellsArea(area, scene);
+    const MatrixExtent extent = matrixExtent(scene);
+    return MatrixGeometry::between(
+        {square, extent.before, pixelRatio}, {square, extent.cells, pixelRatio}, extent.growth);
+}
+
+int matrixPixels(const QRectF& area, const Scene& scene, double pixelRatio)
+{
+    return qRound(cellsArea(area, scene).width() * pixelRatio);
 }
 
 void paintScoreMatrix(QPainter& painter, const QRectF& area, const MatrixGeometry& geometry, const Scene& scene, Mode mode,
@@ -242,13 +267,16 @@ void paintScoreMatrix(QPainter& painter, const QRectF& area, const MatrixGeometr
 {
     const Theme& theme = *scene.theme;
     const StepRecord& record = *scene.record(mode);
+    const QRectF room = roomOf(area, scene);
+    const QRectF square = cellsArea(area, scene);
+    const bool isGrowing = geometry.bounds().bottom() > square.bottom() + 0.5;
+    painter.save();
+    if (isGrowing) // cells, and numbers of the axes, that are still outside
+        painter.setClipRect(QRectF(QPointF(area.left(), area.top()), square.bottomRight()), Qt::IntersectClip);
     paintMatrixAxes(painter, geometry, theme);
     paintCells({painter, geometry, scene, record, weights, scores});
     paintOutlines(painter, geometry, scene, record, mode);
     paintChangedRows(painter, geometry, changedRows(scene, mode), theme);
-    const bool isSquare = scene.inspection.content != MatrixContent::Weights || showsScores(scene);
-    paintCellCount(painter, geometry, squareOf(area).right(), record, theme, isSquare);
-    paintMatrixLegend(painter, legendRect(area, geometry), scene, scores && !scores->isNull() ? &scores->range() : nullptr);
     const auto frame = [&](const MatrixCell& cell, double width) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(theme.text, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
@@ -259,6 +287,14 @@ void paintScoreMatrix(QPainter& painter, const QRectF& area, const MatrixGeometr
     const std::optional<MatrixCell>& chosen = scene.inspection.cell;
     if (chosen && std::max(chosen->row, chosen->column) < record.length)
         paintChosenCell(painter, geometry, *chosen, theme);
+    painter.restore();
+    if (fillsSquare(scene))
+        paintCellCountLine(painter, QRectF(room.left(), area.top(), room.width(), kCountLine), record, theme);
+    else
+        paintCellCount(painter, geometry.bounds() & square, geometry.cellSize(), room.right(), record, theme,
+            showsScores(scene));
+    paintMatrixLegend(
+        painter, legendRect(area, geometry, scene), scene, scores && !scores->isNull() ? &scores->range() : nullptr);
 }
 
 MatrixContent scoreContent(const Scene& scene)
@@ -267,12 +303,12 @@ MatrixContent scoreContent(const Scene& scene)
     return isBeforeMask ? MatrixContent::Raw : MatrixContent::Masked;
 }
 
-QRectF legendRect(const QRectF& area, const MatrixGeometry& geometry)
+QRectF legendRect(const QRectF& area, const MatrixGeometry& geometry, const Scene& scene)
 {
-    const QRectF square = squareOf(area);
-    const QRectF bounds = geometry.bounds();
-    const double width = std::max(bounds.width(), std::min(kWideLegend, square.width()));
-    const double top = std::max(bounds.bottom(), square.center().y()) + 3; // below the words beside few cells
+    const QRectF room = roomOf(area, scene);
+    const QRectF bounds = geometry.bounds() & cellsArea(area, scene);
+    const double width = std::max(bounds.width(), std::min(kWideLegend, room.width()));
+    const double top = std::max(bounds.bottom(), room.center().y()) + 3; // below the words beside few cells
     return {bounds.left(), top, width, kMatrixBottom - 3};
 }
 

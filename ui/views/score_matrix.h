@@ -13,8 +13,10 @@ class QPainter;
 
 namespace decodescope::ui {
 
-// The cells of the scene's run inside an area that also holds the axis numbers and the legend.
+// The cells of the scene's step, as many as matrixExtent() says, inside an area that also holds the axis numbers and the legend.
 MatrixGeometry matrixGeometry(const QRectF& area, const Scene& scene, double pixelRatio);
+// The device pixels across that square, the same while it grows: of the pictures of its weights and scores.
+int matrixPixels(const QRectF& area, const Scene& scene, double pixelRatio);
 
 // Without cache every row is lit, old ones outlined in orange; with cache only the new rows are, the old ones are pale. `weights`
 // is the TriangleImage of the scene's layer and head, `scores` the ScoreImage of scoreContent(); either may be null. Inside a step the
@@ -26,6 +28,6 @@ void paintScoreMatrix(QPainter& painter, const QRectF& area, const MatrixGeometr
 // Which scores the matrix needs now: those it shows, or those that come before the weights inside a step.
 MatrixContent scoreContent(const Scene& scene);
 // Where paintScoreMatrix() writes what the colours mean.
-QRectF legendRect(const QRectF& area, const MatrixGeometry& geometry);
+QRectF legendRect(const QRectF& area, const MatrixGeometry& geometry, const Scene& scene);
 
 } // namespace decodescope::ui

@@ -81,17 +81,17 @@ void ScoreMatrixView::paintEvent(QPaintEvent*)
     if (!m_scene.theme || !m_scene.record(m_mode))
         return;
     const MatrixGeometry geometry = geometryOfCells();
-    m_weights.update(m_scene, geometry.cells(), qRound(geometry.bounds().width() * dotsPerPixel(*this, *m_scene.theme)), m_mode);
+    const QRectF area = usualRect(*this, *m_scene.theme);
+    const int pixels = matrixPixels(area, m_scene, dotsPerPixel(*this, *m_scene.theme));
+    m_weights.update(m_scene, geometry.cells(), pixels, m_mode);
     ScoreImage* scores = nullptr;
     if (m_scene.inspection.content != MatrixContent::Weights || !m_scene.moment().isFinished) {
         const MatrixContent content = scoreContent(m_scene);
         scores = &m_scores[content == MatrixContent::Raw ? 0 : 1];
-        scores->update(
-            m_scene, content, geometry.cells(), qRound(geometry.bounds().width() * dotsPerPixel(*this, *m_scene.theme)));
+        scores->update(m_scene, content, geometry.cells(), pixels);
     }
     ZoomPainter painter(this, *m_scene.theme);
-    paintScoreMatrix(
-        painter, usualRect(*this, *m_scene.theme), geometry, m_scene, m_mode, m_weights.image(), m_hovered, scores);
+    paintScoreMatrix(painter, area, geometry, m_scene, m_mode, m_weights.image(), m_hovered, scores);
     if (hasFocus()) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(m_scene.theme->accent, 2));
@@ -124,7 +124,7 @@ void ScoreMatrixView::choose(const MatrixCell& cell)
 
 QRectF ScoreMatrixView::legendTitle() const
 {
-    const QRectF legend = legendRect(usualRect(*this, *m_scene.theme), geometryOfCells());
+    const QRectF legend = legendRect(usualRect(*this, *m_scene.theme), geometryOfCells(), m_scene);
     return legend.adjusted(0, 0, -legend.width() / 2, 0);
 }
 

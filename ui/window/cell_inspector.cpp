@@ -62,6 +62,12 @@ void CellInspector::setScale(ValueScale scale)
     Q_EMIT changed();
 }
 
+void CellInspector::showWholeRun(bool shows)
+{
+    m_inspection.showsWholeRun = shows;
+    Q_EMIT changed();
+}
+
 void CellInspector::nextContent()
 {
     setContent(static_cast<MatrixContent>((static_cast<int>(m_inspection.content) + 1) % 3));

@@ -25,6 +25,7 @@ public Q_SLOTS:
     void chooseCell(int row, int column); // the chosen cell again: none
     void setContent(decodescope::ui::MatrixContent content);
     void setScale(decodescope::ui::ValueScale scale);
+    void showWholeRun(bool shows); // in the matrix, from the first step on
     void nextContent();
     void nextScale();
 

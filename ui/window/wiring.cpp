@@ -167,6 +167,7 @@ void connectInspector(CellInspector& inspector, const WindowParts& parts, const 
 {
     QObject::connect(parts.matrixMenu, &MatrixMenu::contentChosen, &inspector, &CellInspector::setContent);
     QObject::connect(parts.matrixMenu, &MatrixMenu::scaleChosen, &inspector, &CellInspector::setScale);
+    QObject::connect(parts.matrixMenu, &MatrixMenu::wholeRunWanted, &inspector, &CellInspector::showWholeRun);
     QObject::connect(actions.nextContent, &QAction::triggered, &inspector, &CellInspector::nextContent);
     QObject::connect(actions.nextScale, &QAction::triggered, &inspector, &CellInspector::nextScale);
     QObject::connect(&inspector, &CellInspector::changed, parts.matrixMenu,

@@ -16,6 +16,7 @@ private Q_SLOTS:
     void largeCellsAreWholeDevicePixels();
     void smallCellsFillTheArea();
     void fewCellsLeaveRoomForWords();
+    void growingCellsGoFromOneSizeToTheOther();
     void rowsAreTheUnionOfTheirCells();
     void tickStepsArePowersOfTwo();
 };
@@ -64,14 +65,14 @@ void TestMatrixGeometry::pointsOutsideFindNothing()
 
 void TestMatrixGeometry::largeCellsAreWholeDevicePixels()
 {
-    QCOMPARE(MatrixGeometry(QRectF(0, 0, 234, 400), 48).cellSize(), 4.0); // 4.875
+    QCOMPARE(MatrixGeometry(QRectF(0, 0, 330, 400), 48).cellSize(), 6.0); // 6.875
     QCOMPARE(MatrixGeometry(QRectF(0, 0, 234, 400), 48, 2).cellSize(), 4.5); // nine device pixels
-    QCOMPARE(MatrixGeometry(QRectF(0, 0, 144, 144), 48).cellSize(), 3.0);
+    QCOMPARE(MatrixGeometry(QRectF(0, 0, 288, 288), 48).cellSize(), 6.0);
 }
 
 void TestMatrixGeometry::smallCellsFillTheArea()
 {
-    QCOMPARE(MatrixGeometry(QRectF(0, 0, 143, 400), 48).bounds(), QRectF(0, 0, 143, 143));
+    QCOMPARE(MatrixGeometry(QRectF(0, 0, 287, 400), 48).bounds(), QRectF(0, 0, 287, 287));
 }
 
 void TestMatrixGeometry::fewCellsLeaveRoomForWords()
@@ -79,6 +80,18 @@ void TestMatrixGeometry::fewCellsLeaveRoomForWords()
     QCOMPARE(MatrixGeometry(QRectF(0, 0, 240, 240), 1).bounds(), QRectF(0, 0, 40, 40));
     QCOMPARE(MatrixGeometry(QRectF(0, 0, 240, 240), 5).bounds(), QRectF(0, 0, 200, 200));
     QCOMPARE(MatrixGeometry(QRectF(0, 0, 240, 240), 6).bounds(), QRectF(0, 0, 240, 240));
+}
+
+void TestMatrixGeometry::growingCellsGoFromOneSizeToTheOther()
+{
+    const QRectF area(10, 20, 320, 320);
+    const MatrixGeometry small(area, 16); // cells of 20
+    const MatrixGeometry large(area, 32); // of 10
+    QCOMPARE(MatrixGeometry::between(small, large, 0).cellSize(), 20.0);
+    QCOMPARE(MatrixGeometry::between(small, large, 0.5).cellSize(), 15.0);
+    QCOMPARE(MatrixGeometry::between(small, large, 0.5).cells(), 32);
+    QCOMPARE(MatrixGeometry::between(small, large, 0.5).cellRect(2, 1), QRectF(25, 50, 15, 15));
+    QCOMPARE(MatrixGeometry::between(small, large, 1).bounds(), area);
 }
 
 void TestMatrixGeometry::rowsAreTheUnionOfTheirCells()

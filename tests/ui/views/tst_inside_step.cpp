@@ -149,9 +149,9 @@ void TestInsideStep::readScoresHaveTheirColours()
     scene.inspection.probe = {std::shared_ptr<void>(), &probe}; // not owned
     scene.inspection.scale = ValueScale::Linear;
     const ColorMap& map = ColorMap::diverging(*scene.theme);
-    const MatrixGeometry geometry = matrixGeometry(kArea, scene, 1);
     for (const MatrixContent content : {MatrixContent::Raw, MatrixContent::Masked}) {
         scene.inspection.content = content;
+        const MatrixGeometry geometry = matrixGeometry(kArea, scene, 1); // a line of words lies above
         const QImage image = matrix(scene, Mode::Naive);
         QCOMPARE(centre(image, geometry, 7, 3), scene.theme->negative);
         QCOMPARE(centre(image, geometry, 7, 2), QColor(map.colour(0.75)));
@@ -172,7 +172,7 @@ void TestInsideStep::theLegendFollowsTheStory()
 {
     const auto legend = [&](StepPhase phase) {
         const Scene scene = sceneIn(phase, 0.5);
-        const QRectF place = legendRect(kArea, matrixGeometry(kArea, scene, 1));
+        const QRectF place = legendRect(kArea, matrixGeometry(kArea, scene, 1), scene);
         return matrix(scene, Mode::Naive).copy(place.toAlignedRect());
     };
     QCOMPARE(legend(StepPhase::Mask), legend(StepPhase::Scores)); // both wait for scores

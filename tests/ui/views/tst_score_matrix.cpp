@@ -10,6 +10,7 @@
 #include <QPainter>
 #include <QRegularExpression>
 #include <QTest>
+#include <QtMath>
 
 using namespace decodescope;
 using namespace decodescope::ui;
@@ -31,6 +32,8 @@ private Q_SLOTS:
     void thePrefillIsTheSamePictureInBothModes();
     void theHoveredCellIsFramedInBothModes();
     void cellsThatTheStepLacksAreNotFramed();
+    void wordsLeaveAFullSquareFree();
+    void aGrowingMatrixStaysInItsSquare();
     void sizesFromTinyToHugePaint_data();
     void sizesFromTinyToHugePaint();
 
@@ -250,6 +253,45 @@ void TestScoreMatrix::cellsThatTheStepLacksAreNotFramed()
     const QImage plain = paint(scene, Mode::Naive).image;
     for (const MatrixCell cell : {MatrixCell {3, 6}, MatrixCell {11, 0}, MatrixCell {14, 14}})
         QCOMPARE(paint(scene, Mode::Naive, {400, 420}, cell).image, plain);
+}
+
+void TestScoreMatrix::wordsLeaveAFullSquareFree()
+{
+    m_run.info.options.pitfall.kind = PitfallKind::FutureVisible;
+    const Scene scene = sceneAt(8);
+    const Picture picture = paint(scene, Mode::Naive);
+    const QRectF bounds = picture.geometry.bounds();
+    QVERIFY(bounds.top() >= 40); // the words, then the axis
+    for (int y = qCeil(bounds.top()); y < qFloor(bounds.bottom()); ++y) {
+        for (int x = qCeil(bounds.left()); x < qFloor(bounds.right()); ++x)
+            QVERIFY(picture.image.pixelColor(x, y) != scene.theme->text2);
+    }
+    bool hasWords = false;
+    for (int y = 0; y < 20; ++y) {
+        for (int x = qCeil(bounds.left()); x < qFloor(bounds.right()); ++x)
+            hasWords = hasWords || picture.image.pixelColor(x, y) == scene.theme->text;
+    }
+    QVERIFY(hasWords);
+    m_run.info.options.pitfall.kind = PitfallKind::None;
+}
+
+void TestScoreMatrix::aGrowingMatrixStaysInItsSquare()
+{
+    const Run run = fixtures::makeRun({.prompt = 4, .steps = 100});
+    Scene scene = sceneAt(14); // 17 tokens: from 16 cells to 32
+    scene.run = &run;
+    const double whole = matrixGeometry(QRectF(0, 0, 400, 420), scene, 1).cellSize();
+    for (const double progress : {0.0, 0.3, 0.8}) {
+        scene.progress = progress;
+        const Picture picture = paint(scene, Mode::Naive, {500, 420});
+        QVERIFY(picture.geometry.cellSize() > whole);
+        QCOMPARE(picture.geometry.cells(), 32);
+        for (const QPoint outside : {QPoint(420, 200), QPoint(440, 300), QPoint(480, 60)})
+            QCOMPARE(picture.image.pixelColor(outside), scene.theme->panel);
+        QCOMPARE(picture.centre(3, 1), weightColour(scene, 3, 1));
+    }
+    scene.progress = 1;
+    QCOMPARE(paint(scene, Mode::Naive, {500, 420}).geometry.cellSize(), whole);
 }
 
 void TestScoreMatrix::sizesFromTinyToHugePaint_data()
