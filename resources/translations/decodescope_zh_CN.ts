@@ -872,6 +872,10 @@ in this step</source>
         <source>The prompt and every new token will stand here</source>
         <translation>提示词和每个新词元将显示在这里</translation>
     </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>第 %1 / %2 步</translation>
+    </message>
 </context>
 <context>
     <name>WindowActions</name>

@@ -38,9 +38,23 @@ int promptLength(const Scene& scene)
     return static_cast<int>(scene.run->info.options.prompt.size());
 }
 
-QRectF chipArea(const QRectF& area, const Theme& theme)
+QString stepTitle(const Scene& scene, int step)
 {
-    const double titleWidth = QFontMetricsF(theme.font(theme.captionText, true)).horizontalAdvance(title());
+    const int recorded = scene.run->commonSteps();
+    const int planned = scene.run->summary ? recorded : std::max(recorded, scene.run->info.stepLimit);
+    return QCoreApplication::translate("TokenStrip", "Step %1 of %2").arg(step).arg(planned);
+}
+
+QFont titleFont(const Theme& theme, bool showsStep)
+{
+    return theme.font(showsStep ? theme.titleText : theme.captionText, true);
+}
+
+QRectF chipArea(const QRectF& area, const Scene& scene, bool showsStep)
+{
+    const Theme& theme = *scene.theme;
+    const QString widest = showsStep ? stepTitle(scene, scene.run->commonSteps()) : title();
+    const double titleWidth = QFontMetricsF(titleFont(theme, showsStep)).horizontalAdvance(widest);
     return area.adjusted(theme.cardPadding + titleWidth + kTitleGap, 0, -theme.cardPadding, 0);
 }
 
@@ -168,7 +182,7 @@ int newestPosition(const Scene& scene)
     return record ? record->length : -1;
 }
 
-std::vector<TokenChip> tokenChips(const QRectF& area, const Scene& scene, int lastPosition)
+std::vector<TokenChip> tokenChips(const QRectF& area, const Scene& scene, int lastPosition, bool showsStep)
 {
     const Theme& theme = *scene.theme;
     const QFontMetricsF plain(theme.font(theme.captionText));
@@ -191,24 +205,27 @@ std::vector<TokenChip> tokenChips(const QRectF& area, const Scene& scene, int la
         return position > group.first;
     };
     enter(lastPosition);
-    return layoutChips(group.last, chipArea(area, theme), width, joinsPrevious);
+    return layoutChips(group.last, chipArea(area, scene, showsStep), width, joinsPrevious);
 }
 
-void paintTokenStrip(QPainter& painter, const QRectF& area, const Scene& scene, int lastPosition, int hovered)
+void paintTokenStrip(
+    QPainter& painter, const QRectF& area, const Scene& scene, int lastPosition, int hovered, bool wantsStep)
 {
     const Theme& theme = *scene.theme;
     painter.setRenderHint(QPainter::Antialiasing);
     paintCard(painter, area, theme);
-    painter.setFont(theme.font(theme.captionText, true));
-    painter.setPen(theme.text2);
-    painter.drawText(area.adjusted(theme.cardPadding, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, title());
+    const bool showsStep = wantsStep && lastPosition >= 0;
+    painter.setFont(titleFont(theme, showsStep));
+    painter.setPen(showsStep ? theme.text : theme.text2);
+    painter.drawText(area.adjusted(theme.cardPadding, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
+        showsStep ? stepTitle(scene, scene.step) : title());
 
-    const QRectF chipsArea = chipArea(area, theme);
+    const QRectF chipsArea = chipArea(area, scene, showsStep);
     if (lastPosition < 0) {
         paintEmptyWords(painter, chipsArea, theme);
         return;
     }
-    const std::vector<TokenChip> chips = tokenChips(area, scene, lastPosition);
+    const std::vector<TokenChip> chips = tokenChips(area, scene, lastPosition, showsStep);
     painter.setClipRect(chipsArea.adjusted(0, 0, 1, 0));
     paintGroups(painter, scene, chips, hovered);
     if (chips.front().position > 0 || chips.front().rect.left() < chipsArea.left())
@@ -242,6 +259,12 @@ void TokenStrip::setScene(const Scene& scene)
     update();
 }
 
+void TokenStrip::setShowsStep(bool showsStep)
+{
+    m_showsStep = showsStep;
+    update();
+}
+
 QSize TokenStrip::sizeHint() const
 {
     return zoomedSize({800, kStripHeight}, m_scene.theme);
@@ -262,7 +285,8 @@ int TokenStrip::positionAt(const QPointF& point) const
 {
     if (lastPosition() < 0)
         return -1;
-    return tokenAt(tokenChips(usualRect(*this, *m_scene.theme), m_scene, lastPosition()), usualPoint(point, *m_scene.theme));
+    return tokenAt(tokenChips(usualRect(*this, *m_scene.theme), m_scene, lastPosition(), m_showsStep),
+        usualPoint(point, *m_scene.theme));
 }
 
 QString TokenStrip::tipFor(int position) const
@@ -286,7 +310,7 @@ void TokenStrip::paintEvent(QPaintEvent*)
     if (!m_scene.theme)
         return;
     ZoomPainter painter(this, *m_scene.theme);
-    paintTokenStrip(painter, usualRect(*this, *m_scene.theme), m_scene, lastPosition(), m_hovered);
+    paintTokenStrip(painter, usualRect(*this, *m_scene.theme), m_scene, lastPosition(), m_hovered, m_showsStep);
 }
 
 void TokenStrip::mouseMoveEvent(QMouseEvent* event)

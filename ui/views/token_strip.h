@@ -10,11 +10,12 @@
 namespace decodescope::ui {
 
 // Paints the whole strip, card and title included. `lastPosition` is the last token shown, at most the scene's newest;
-// `hovered` a position or -1.
-void paintTokenStrip(QPainter& painter, const QRectF& area, const Scene& scene, int lastPosition, int hovered);
+// `hovered` a position or -1. `showsStep`: the title is the number of the step, in larger type.
+void paintTokenStrip(QPainter& painter, const QRectF& area, const Scene& scene, int lastPosition, int hovered,
+    bool showsStep = false);
 
 // The chips that paintTokenStrip() draws.
-std::vector<TokenChip> tokenChips(const QRectF& area, const Scene& scene, int lastPosition);
+std::vector<TokenChip> tokenChips(const QRectF& area, const Scene& scene, int lastPosition, bool showsStep = false);
 
 // Position of the token that the scene's step chose; -1 without a step.
 int newestPosition(const Scene& scene);
@@ -31,6 +32,8 @@ public:
 
     QString spokenValue() const override;
     void setScene(const Scene& scene);
+    bool showsStep() const { return m_showsStep; }
+    void setShowsStep(bool showsStep); // "Step 38 of 48" for a title, while nothing else says it
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -52,6 +55,7 @@ private:
     void setHovered(int position);
 
     Scene m_scene;
+    bool m_showsStep = false;
     int m_hovered = -1;
     int m_scrolledBack = 0; // tokens
 };

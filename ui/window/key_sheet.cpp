@@ -5,7 +5,11 @@
 #include <QGridLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace decodescope::ui {
 
@@ -14,21 +18,40 @@ namespace {
 constexpr int kMargin = 24;
 constexpr int kColumnGap = 32;
 constexpr int kLineGap = 8;
+constexpr double kShare = 0.9; // of the window, that the sheet takes at most
+constexpr int kButtonRoom = 64; // pixels below the lines
 
-QGridLayout* makeTable(const QList<KeyLine>& lines)
+// Lines [first, end).
+QGridLayout* makeTable(const QList<KeyLine>& lines, qsizetype first, qsizetype end)
 {
     auto* table = new QGridLayout;
     table->setHorizontalSpacing(kColumnGap);
     table->setVerticalSpacing(kLineGap);
-    for (qsizetype i = 0; i < lines.size(); ++i) {
+    for (qsizetype i = first; i < end; ++i) {
         auto* keys = new QLabel(lines[i].keys);
         keys->setProperty("key", true);
         auto* words = new QLabel(lines[i].words);
         words->setBuddy(keys);
-        table->addWidget(keys, static_cast<int>(i), 0, Qt::AlignLeft);
-        table->addWidget(words, static_cast<int>(i), 1);
+        const auto row = static_cast<int>(i - first);
+        table->addWidget(keys, row, 0, Qt::AlignLeft);
+        table->addWidget(words, row, 1);
     }
+    table->setRowStretch(table->rowCount(), 1);
     return table;
+}
+
+// The lines side by side in so many columns.
+QWidget* makePage(const QList<KeyLine>& lines, int columns)
+{
+    auto* page = new QWidget;
+    page->setAutoFillBackground(false);
+    auto* row = new QHBoxLayout(page);
+    row->setContentsMargins({});
+    row->setSpacing(2 * kColumnGap);
+    const qsizetype each = (lines.size() + columns - 1) / columns;
+    for (qsizetype first = 0; first < lines.size(); first += each)
+        row->addLayout(makeTable(lines, first, std::min(lines.size(), first + each)));
+    return page;
 }
 
 } // namespace
@@ -40,6 +63,7 @@ QList<KeyLine> keyLines(const QList<QAction*>& actions)
         QStringList keys;
         for (const QKeySequence& key : action->shortcuts())
             keys.append(key.toString(QKeySequence::NativeText));
+        keys.removeDuplicates(); // Return and Enter have one name in some languages
         if (!keys.isEmpty())
             lines.append({keys.join(QStringLiteral("   ")), action->text()});
     }
@@ -55,7 +79,23 @@ KeySheet::KeySheet(QWidget* window)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
     layout->setSpacing(kMargin);
-    layout->addLayout(makeTable(keyLines(window->actions())));
+    const QList<KeyLine> lines = keyLines(window->actions());
+    const QSize room = window->size() * kShare - QSize(2 * kMargin, 2 * kMargin + kButtonRoom);
+    QWidget* page = makePage(lines, 1);
+    if (page->sizeHint().height() > room.height()) {
+        delete page;
+        page = makePage(lines, 2);
+    }
+    auto* scroller = new QScrollArea(this);
+    scroller->setObjectName(QStringLiteral("keyScroller"));
+    scroller->setFrameShape(QFrame::NoFrame);
+    scroller->setWidgetResizable(true);
+    scroller->setWidget(page);
+    scroller->viewport()->setAutoFillBackground(false);
+    page->ensurePolished();
+    const int bar = scroller->verticalScrollBar()->sizeHint().width();
+    scroller->setMinimumSize((page->sizeHint() + QSize(bar, 0)).boundedTo(room)); // scrolls when the type is very large
+    layout->addWidget(scroller);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout->addWidget(buttons);

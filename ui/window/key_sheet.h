@@ -19,7 +19,7 @@ struct KeyLine
 // A line for each action that has keys, in their order: the sheet cannot say what is not so.
 QList<KeyLine> keyLines(const QList<QAction*>& actions);
 
-// Made anew whenever it opens, from the actions of its parent. Closed by Esc, F1 or its button, and then deleted.
+// No larger than most of its window: in two columns where one is too high, and scrolled where those are. Made anew whenever it opens, from the actions of its parent. Closed by Esc, F1 or its button, and then deleted.
 class KeySheet : public QDialog
 {
     Q_OBJECT

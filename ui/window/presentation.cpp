@@ -49,6 +49,7 @@ void Presentation::enter()
     m_window.setWindowState(m_stateBefore | Qt::WindowFullScreen);
     m_appearance.setScale(std::max(kSmallestPresented, m_scaleBefore));
     qApp->installEventFilter(this);
+    Q_EMIT switched(true);
 }
 
 void Presentation::leave()
@@ -59,6 +60,7 @@ void Presentation::leave()
         control->show();
     m_window.setWindowState(m_stateBefore);
     m_appearance.setScale(m_scaleBefore);
+    Q_EMIT switched(false);
 }
 
 bool Presentation::eventFilter(QObject* watched, QEvent* event)

@@ -9,7 +9,7 @@ namespace decodescope::ui {
 class Appearance;
 
 // GUI thread. The keys of the window go on working. Leaving brings back what was there before: controls, size of type, window.
-// While presenting, Esc leaves and does nothing else. Window, appearance and controls outlive it.
+// While presenting, Esc leaves and does nothing else; switched() lets another part say what the hidden ones said. Window, appearance and controls outlive it.
 class Presentation : public QObject
 {
     Q_OBJECT
@@ -21,6 +21,9 @@ public:
 
 public Q_SLOTS:
     void toggle();
+
+Q_SIGNALS:
+    void switched(bool isOn);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override; // of the application, while presenting

@@ -93,6 +93,7 @@ void connectAppearance(Appearance& appearance, const CommandActions& actions, Ma
     const WindowParts& parts = window.parts();
     auto* presentation = new Presentation(window, appearance, {parts.commands, parts.transport, parts.status}, &window);
     QObject::connect(look.present, &QAction::triggered, presentation, &Presentation::toggle);
+    QObject::connect(presentation, &Presentation::switched, parts.tokens, &TokenStrip::setShowsStep);
 }
 
 // The dialog shows what the window shows, as long as it is open.

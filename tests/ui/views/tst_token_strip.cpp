@@ -28,6 +28,7 @@ private Q_SLOTS:
     void aCharacterWithoutItsLastPartShowsItsBytes();
     void tipsNameTheByteAndTheCharacter();
     void clickPicksTheStepThatChoseTheToken();
+    void theStepCanStandForTheTitle();
     void withoutARunItPaintsWords();
 
 private:
@@ -244,6 +245,27 @@ void TestTokenStrip::clickPicksTheStepThatChoseTheToken()
     QCOMPARE(picked[0].first().toInt(), 1); // of the prompt: the prefill
     QCOMPARE(picked[1].first().toInt(), 1); // chosen by step 1
     QCOMPARE(picked[2].first().toInt(), 4);
+}
+
+void TestTokenStrip::theStepCanStandForTheTitle()
+{
+    const QRectF area(0, 0, 800, 42);
+    const Scene scene = sceneAt(3);
+    const double left = tokenChips(area, scene, newestPosition(scene)).front().rect.left();
+    const std::vector<TokenChip> chips = tokenChips(area, scene, newestPosition(scene), true);
+    QCOMPARE(chips.size(), std::size_t {7});
+    QVERIFY(chips.front().rect.left() > left + 20); // its words are longer and larger
+    TokenStrip strip;
+    strip.resize(800, 42);
+    strip.setScene(scene);
+    strip.setShowsStep(true);
+    strip.show();
+    QSignalSpy picked(&strip, &TokenStrip::stepPicked);
+    QTest::mouseClick(&strip, Qt::LeftButton, {}, chips[5].rect.center().toPoint()); // clicks follow
+    QCOMPARE(picked.size(), 1);
+    QCOMPARE(picked[0].first().toInt(), 2);
+    strip.setScene(Scene()); // nothing to count yet
+    QVERIFY(!strip.grab().isNull());
 }
 
 void TestTokenStrip::withoutARunItPaintsWords()

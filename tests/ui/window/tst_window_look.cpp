@@ -1,6 +1,8 @@
 // The window in other languages, with larger type and as a slide; every key.
 #include "tests/ui/window/window_case.h"
+#include "ui/views/detail_tabs.h"
 #include "ui/views/step_slider.h"
+#include "ui/views/token_strip.h"
 #include "ui/window/key_sheet.h"
 
 #include <QAbstractSpinBox>
@@ -63,6 +65,8 @@ private Q_SLOTS:
     void largerTypeHasRoom();
     void theKeysChangeTheSizeOfType();
     void theSheetHasALineForEveryKey();
+    void theSheetIsNeverLargerThanTheWindow_data();
+    void theSheetIsNeverLargerThanTheWindow();
     void pageKeysStepLikeAPresentersRemote();
     void presentingHidesTheControlsUntilEscape();
     void keysOfTheWindowRestWhileTyping();
@@ -193,6 +197,31 @@ void TestWindowLook::theSheetHasALineForEveryKey()
     QTRY_VERIFY(!m_window->findChild<KeySheet*>());
 }
 
+void TestWindowLook::theSheetIsNeverLargerThanTheWindow_data()
+{
+    QTest::addColumn<int>("percent");
+    for (const int percent : {100, 150, 200, 300})
+        QTest::addRow("%d %%", percent) << percent;
+}
+
+void TestWindowLook::theSheetIsNeverLargerThanTheWindow()
+{
+    QFETCH(const int, percent);
+    openWindow();
+    m_window->appearance().switchLanguage(); // Return and Enter have one name in Chinese
+    m_window->appearance().setScale(percent);
+    QTest::keyClick(m_window.get(), Qt::Key_F1);
+    auto* sheet = m_window->findChild<KeySheet*>();
+    QVERIFY(sheet);
+    QVERIFY2(sheet->width() <= m_window->width() && sheet->height() <= m_window->height(),
+        qPrintable(QStringLiteral("%1 x %2").arg(sheet->width()).arg(sheet->height())));
+    for (const KeyLine& line : keyLines(m_window->actions())) {
+        QStringList keys = line.keys.split(QStringLiteral("   "));
+        QCOMPARE(keys.removeDuplicates(), 0);
+    }
+    m_window->appearance().switchLanguage();
+}
+
 void TestWindowLook::pageKeysStepLikeAPresentersRemote()
 {
     openWindow();
@@ -212,12 +241,14 @@ void TestWindowLook::presentingHidesTheControlsUntilEscape()
     QVERIFY(m_window->isFullScreen());
     for (const char* name : {"commandBar", "transportBar", "statusLine"})
         QVERIFY2(!child<QWidget>(name)->isVisible(), name);
+    QVERIFY(child<TokenStrip>("tokenStrip")->showsStep()); // instead of the bar
     QCOMPARE(m_window->appearance().look().scale, 150);
     QTest::keyClick(m_window.get(), Qt::Key_Left); // the keys go on working
     QTRY_COMPARE(shownStep(), kSteps - 1);
     QTest::keyClick(m_window.get(), Qt::Key_Escape);
     QVERIFY(!m_window->isFullScreen());
     QVERIFY(child<QWidget>("commandBar")->isVisible());
+    QVERIFY(!child<TokenStrip>("tokenStrip")->showsStep());
     QCOMPARE(m_window->appearance().look().scale, 100);
     QTest::keyClick(m_window.get(), Qt::Key_F5);
     QVERIFY(m_window->isFullScreen());
