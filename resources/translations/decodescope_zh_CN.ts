@@ -2299,10 +2299,6 @@ in this step</source>
         <source>Start</source>
         <translation>开始</translation>
     </message>
-    <message>
-        <source>without cache %1, with cache %2 of %3 tokens</source>
-        <translation>无缓存 %1，有缓存 %2，共 %3 个词元</translation>
-    </message>
 </context>
 <context>
     <name>decodescope::ui::RaceTrack</name>
@@ -2341,6 +2337,10 @@ in this step</source>
     <message>
         <source>Generate first: the race replays what was measured</source>
         <translation>请先生成：赛跑回放已测得的用时</translation>
+    </message>
+    <message>
+        <source>without cache %1, with cache %2 of %3 tokens</source>
+        <translation>无缓存 %1，有缓存 %2，共 %3 个词元</translation>
     </message>
 </context>
 <context>
@@ -2638,6 +2638,14 @@ in this step</source>
     <message>
         <source>largest weight %1</source>
         <translation>最大权重 %1</translation>
+    </message>
+    <message>
+        <source>Softmax of row %1: largest weight %2 at key %3</source>
+        <translation>第 %1 行的 softmax：最大权重 %2，在键 %3</translation>
+    </message>
+    <message>
+        <source>, the chosen key %1 has %2</source>
+        <translation>，所选的键 %1 为 %2</translation>
     </message>
 </context>
 <context>

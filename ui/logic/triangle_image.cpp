@@ -33,7 +33,7 @@ int recordedRows(const Run& run)
 
 } // namespace
 
-void TriangleImage::update(const Scene& scene, int cells, int pixels, Mode mode)
+bool TriangleImage::update(const Scene& scene, int cells, int pixels, Mode mode, int mostRows)
 {
     const bool isOfStep = scene.run && scene.run->info.options.pitfall.changesOldRows() && scene.record(mode);
     const int step = isOfStep ? scene.step : 0;
@@ -48,14 +48,15 @@ void TriangleImage::update(const Scene& scene, int cells, int pixels, Mode mode)
             addRowsOfStep(scene, mode);
     }
     if (!m_firstRecord || isOfStep)
-        return;
+        return true;
     const int recorded = std::min(cells, recordedRows(*scene.run));
-    for (; m_rows < recorded; ++m_rows) {
+    for (const int end = std::min(recorded, m_rows + mostRows); m_rows < end; ++m_rows) {
         if (const float* weights = attentionRow(*scene.run, scene.layer, scene.head, m_rows))
             addRow(weights, m_rows + 1, m_rows);
         else
             addUnknownRow(m_rows);
     }
+    return m_rows == recorded;
 }
 
 void TriangleImage::reset(const Scene& scene, int cells, int bins)

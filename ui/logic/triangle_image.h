@@ -5,6 +5,7 @@
 
 #include <QImage>
 
+#include <limits>
 #include <vector>
 
 namespace decodescope::ui {
@@ -14,10 +15,13 @@ namespace decodescope::ui {
 class TriangleImage
 {
 public:
+    static constexpr int kAllRows = std::numeric_limits<int>::max() / 2;
+
     // Brings the picture up to date with the scene's run, layer, head, scale and theme, for an n x n matrix on `pixels` pixels.
     // Costs O(n) for each row recorded since the last call, O(n^2) when anything else changed. Of a run whose pitfall changes old rows it is the
     // picture of `mode` at the scene's step, whole rows where the future is visible: O(n^2) a step.
-    void update(const Scene& scene, int cells, int pixels, Mode mode = Mode::Cached);
+    // Adds at most `mostRows` rows; returns whether the picture has all of them now.
+    bool update(const Scene& scene, int cells, int pixels, Mode mode = Mode::Cached, int mostRows = kAllRows);
 
     const QImage& image() const { return m_image; }
     int bins() const { return static_cast<int>(m_binOf.empty() ? 0 : m_binOf.back() + 1); }

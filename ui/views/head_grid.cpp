@@ -20,6 +20,7 @@ constexpr double kTop = 20; // and the heads'
 constexpr double kGap = 6;
 constexpr double kLargest = 240; // side of a square
 constexpr qint64 kFrameNanoseconds = 4'000'000; // for new rows, of the 8 ms a frame may take
+constexpr int kRowsAtOnce = 64; // between two looks at the clock
 
 } // namespace
 
@@ -42,24 +43,33 @@ int HeadGrid::heads() const
     return m_scene.run ? m_scene.run->info.identity.shape.heads : 0;
 }
 
+double HeadGrid::zoomed(double pixels) const
+{
+    return m_scene.theme ? pixels * m_scene.theme->zoom() : pixels;
+}
+
 void HeadGrid::setScene(const Scene& scene)
 {
     m_scene = scene;
-    setAccessibleDescription(tr("layer %1, head %2 selected").arg(scene.layer + 1).arg(scene.head + 1));
     update();
+}
+
+QString HeadGrid::spokenValue() const
+{
+    return layers() > 0 ? tr("layer %1, head %2 selected").arg(m_scene.layer + 1).arg(m_scene.head + 1) : QString();
 }
 
 double HeadGrid::sideWithin(const QSize& room) const
 {
-    const double across = (room.width() - kLeft + kGap) / std::max(1, heads()) - kGap;
-    const double down = (room.height() - kTop + kGap) / std::max(1, layers()) - kGap;
-    return std::floor(std::clamp(std::min(across, down), 1.0, kLargest));
+    const double across = (room.width() - zoomed(kLeft) + kGap) / std::max(1, heads()) - kGap;
+    const double down = (room.height() - zoomed(kTop) + kGap) / std::max(1, layers()) - kGap;
+    return std::floor(std::clamp(std::min(across, down), 1.0, zoomed(kLargest)));
 }
 
 QSize HeadGrid::sizeWithin(const QSize& room) const
 {
     const double pitch = sideWithin(room) + kGap;
-    return {static_cast<int>(kLeft + heads() * pitch), static_cast<int>(kTop + layers() * pitch)};
+    return {static_cast<int>(zoomed(kLeft) + heads() * pitch), static_cast<int>(zoomed(kTop) + layers() * pitch)};
 }
 
 QRectF HeadGrid::squareRect(int layer, int head) const
@@ -68,8 +78,8 @@ QRectF HeadGrid::squareRect(int layer, int head) const
         return {};
     const double side = sideWithin(size());
     const double pitch = side + kGap;
-    const double left = std::floor(std::max(0.0, width() - kLeft - heads() * pitch + kGap) / 2) + kLeft; // in the middle
-    return {left + head * pitch, kTop + layer * pitch, side, side};
+    const double left = std::floor(std::max(0.0, width() - zoomed(kLeft) - heads() * pitch + kGap) / 2) + zoomed(kLeft); // in the middle
+    return {left + head * pitch, zoomed(kTop) + layer * pitch, side, side};
 }
 
 bool HeadGrid::headAt(const QPointF& point, int& layer, int& head) const
@@ -97,7 +107,10 @@ void HeadGrid::growImages()
         Scene scene = m_scene;
         scene.layer = static_cast<int>(m_next) / heads();
         scene.head = static_cast<int>(m_next) % heads();
-        m_images[m_next].update(scene, cells, pixels);
+        while (!m_images[m_next].update(scene, cells, pixels, Mode::Cached, kRowsAtOnce)) {
+            if (clock.nsecsElapsed() > kFrameNanoseconds)
+                return;
+        }
         m_next = (m_next + 1) % count;
     }
     m_isComplete = true;
@@ -107,17 +120,17 @@ void HeadGrid::paintNumbers(QPainter& painter) const
 {
     const Theme& theme = *m_scene.theme;
     const auto write = [&](const QRectF& place, int flags, int index, int chosen) {
-        painter.setFont(theme.font(theme.axisText, index == chosen));
+        painter.setFont(theme.widgetFont(theme.axisText, index == chosen));
         painter.setPen(index == chosen ? theme.text : theme.muted);
         painter.drawText(place, flags, QString::number(index + 1));
     };
     for (int head = 0; head < heads(); ++head) {
         const QRectF square = squareRect(0, head);
-        write({square.left(), 0, square.width(), kTop - 4}, Qt::AlignHCenter | Qt::AlignBottom, head, m_scene.head);
+        write({square.left(), 0, square.width(), zoomed(kTop) - 4}, Qt::AlignHCenter | Qt::AlignBottom, head, m_scene.head);
     }
     for (int layer = 0; layer < layers(); ++layer) {
         const QRectF square = squareRect(layer, 0);
-        write({square.left() - kLeft, square.top(), kLeft - 8, square.height()}, Qt::AlignRight | Qt::AlignVCenter, layer,
+        write({square.left() - zoomed(kLeft), square.top(), zoomed(kLeft) - 8, square.height()}, Qt::AlignRight | Qt::AlignVCenter, layer,
             m_scene.layer);
     }
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/logic/triangle_image.h"
+#include "ui/views/spoken_view.h"
 
 #include <QWidget>
 
@@ -11,12 +12,13 @@ namespace decodescope::ui {
 
 // GUI thread only. Pictures are kept and grow by the rows that are new; what is not yet drawn comes over the next frames, a few
 // milliseconds of each, so that no frame waits for all of them. Arrow keys and clicks choose a head.
-class HeadGrid : public QWidget
+class HeadGrid : public QWidget, public SpokenView
 {
     Q_OBJECT
 public:
     explicit HeadGrid(QWidget* parent = nullptr);
 
+    QString spokenValue() const override;
     void setScene(const Scene& scene);
     // Of one head; empty outside the model. In pixels of the widget.
     QRectF squareRect(int layer, int head) const;
@@ -38,6 +40,7 @@ protected:
 private:
     int layers() const;
     int heads() const;
+    double zoomed(double pixels) const;
     double sideWithin(const QSize& room) const; // of a square, whole pixels
     bool headAt(const QPointF& point, int& layer, int& head) const;
     void choose(int layer, int head);

@@ -45,8 +45,8 @@ HeadGridDialog::HeadGridDialog(QWidget* parent)
 void HeadGridDialog::setScene(const Scene& scene)
 {
     m_heading->setText(tr("Layer %1, head %2").arg(scene.layer + 1).arg(scene.head + 1));
-    m_heading->setFont(scene.theme->font(scene.theme->titleText, true));
-    m_hint->setFont(scene.theme->font(scene.theme->captionText));
+    m_heading->setFont(scene.theme->widgetFont(scene.theme->titleText, true));
+    m_hint->setFont(scene.theme->widgetFont(scene.theme->captionText));
     colourText(m_heading, scene.theme->text);
     colourText(m_hint, scene.theme->text2);
     m_grid->setScene(scene);

@@ -83,15 +83,15 @@ void InspectorPage::setScene(const Scene& scene)
     m_pages->setCurrentIndex(lines.empty() ? 0 : 1);
     m_empty->setText(
         tr("Click a cell of a score matrix, or walk there with Tab and the arrow keys, to see where its number comes from"));
-    m_empty->setFont(scene.theme->font(scene.theme->baseText));
+    m_empty->setFont(scene.theme->widgetFont(scene.theme->baseText));
     colourText(m_empty, scene.theme->muted);
     m_bars->setScene(scene);
     QString html = storyHtml(lines, *scene.theme);
-    if (html == m_html)
+    if (html == m_html && m_text->font().pixelSize() == scene.theme->zoomed(scene.theme->captionText))
         return;
     m_html = std::move(html);
     const int scrolled = m_text->verticalScrollBar()->value();
-    m_text->setFont(scene.theme->font(scene.theme->captionText));
+    m_text->setFont(scene.theme->widgetFont(scene.theme->captionText));
     m_text->setHtml(m_html);
     m_text->verticalScrollBar()->setValue(scrolled);
     m_text->setAccessibleName(lines.empty() ? title() : cellHeading(*scene.inspection.cell));

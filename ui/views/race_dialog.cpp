@@ -142,10 +142,6 @@ void RaceDialog::showMoment()
     m_start->setEnabled(m_race.steps() > 0);
     m_again->setEnabled(m_ms > 0);
     m_track->setMoment({m_scene, &m_race, m_prompt, m_ms, factor()});
-    m_track->setAccessibleDescription(tr("without cache %1, with cache %2 of %3 tokens")
-                                          .arg(m_race.stepsAt(Mode::Naive, m_ms))
-                                          .arg(m_race.stepsAt(Mode::Cached, m_ms))
-                                          .arg(m_race.steps()));
 }
 
 void RaceDialog::keyPressEvent(QKeyEvent* event)

@@ -2,6 +2,7 @@
 
 #include "ui/logic/number_format.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/zoom.h"
 #include "ui/views/card.h"
 #include "ui/views/race_runners.h"
 
@@ -156,6 +157,16 @@ void paintRace(QPainter& painter, const QRectF& area, const RaceMoment& moment)
     }
 }
 
+QString RaceTrack::spokenValue() const
+{
+    if (!m_moment.race || m_moment.race->steps() == 0)
+        return {};
+    return tr("without cache %1, with cache %2 of %3 tokens")
+        .arg(m_moment.race->stepsAt(Mode::Naive, m_moment.ms))
+        .arg(m_moment.race->stepsAt(Mode::Cached, m_moment.ms))
+        .arg(m_moment.race->steps());
+}
+
 void RaceTrack::setMoment(const RaceMoment& moment)
 {
     m_moment = moment;
@@ -166,8 +177,8 @@ void RaceTrack::paintEvent(QPaintEvent*)
 {
     if (!m_moment.scene.theme || !m_moment.scene.run || !m_moment.race)
         return;
-    QPainter painter(this);
-    paintRace(painter, rect(), m_moment);
+    ZoomPainter painter(this, *m_moment.scene.theme);
+    paintRace(painter, usualRect(*this, *m_moment.scene.theme), m_moment);
 }
 
 } // namespace decodescope::ui

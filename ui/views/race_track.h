@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/logic/race.h"
+#include "ui/views/spoken_view.h"
 
 #include <QWidget>
 
@@ -20,12 +21,13 @@ struct RaceMoment
 void paintRace(QPainter& painter, const QRectF& area, const RaceMoment& moment);
 
 // GUI thread only. Paints the moment it is given.
-class RaceTrack : public QWidget
+class RaceTrack : public QWidget, public SpokenView
 {
     Q_OBJECT
 public:
     using QWidget::QWidget;
 
+    QString spokenValue() const override;
     void setMoment(const RaceMoment& moment);
 
 protected:

@@ -3,6 +3,7 @@
 #include "ui/logic/step_cells.h"
 #include "ui/theme/follow_language.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/zoom.h"
 #include "ui/views/card.h"
 
 #include <QPainter>
@@ -61,29 +62,61 @@ SoftmaxBars::SoftmaxBars(QWidget* parent)
 
 void SoftmaxBars::setScene(const Scene& scene)
 {
+    if (scene.theme != m_scene.theme)
+        updateGeometry();
     m_scene = scene;
     update();
 }
 
+QSize SoftmaxBars::sizeHint() const
+{
+    return zoomedSize({400, 50}, m_scene.theme);
+}
+
+std::span<const float> SoftmaxBars::row() const
+{
+    if (!m_scene.run || !m_scene.inspection.cell)
+        return {};
+    const int row = m_scene.inspection.cell->row;
+    const float* weights = attentionRow(*m_scene.run, m_scene.layer, m_scene.head, row);
+    return weights ? std::span(weights, static_cast<std::size_t>(row) + 1) : std::span<const float>();
+}
+
+QString SoftmaxBars::spokenValue() const
+{
+    const std::span<const float> weights = row();
+    if (weights.empty())
+        return {};
+    const auto largest = std::max_element(weights.begin(), weights.end());
+    const MatrixCell cell = *m_scene.inspection.cell;
+    QString words = tr("Softmax of row %1: largest weight %2 at key %3")
+                        .arg(cell.row)
+                        .arg(static_cast<double>(*largest), 0, 'f', 3)
+                        .arg(largest - weights.begin());
+    if (cell.column <= cell.row)
+        words += tr(", the chosen key %1 has %2")
+                     .arg(cell.column)
+                     .arg(static_cast<double>(weights[static_cast<std::size_t>(cell.column)]), 0, 'f', 3);
+    return words;
+}
+
 void SoftmaxBars::paintEvent(QPaintEvent*)
 {
-    if (!m_scene.theme || !m_scene.run || !m_scene.inspection.cell)
+    const std::span<const float> weights = row();
+    if (!m_scene.theme || weights.empty())
         return;
     const MatrixCell cell = *m_scene.inspection.cell;
-    const float* weights = attentionRow(*m_scene.run, m_scene.layer, m_scene.head, cell.row);
-    if (!weights)
-        return;
     const Theme& theme = *m_scene.theme;
-    const std::span<const float> row(weights, static_cast<std::size_t>(cell.row) + 1);
-    QPainter painter(this);
-    const QRectF line(0, 0, width(), kCaptionHeight);
+    ZoomPainter painter(this, theme);
+    const QRectF area = usualRect(*this, theme);
+    const QRectF line(0, 0, area.width(), kCaptionHeight);
     painter.setFont(theme.font(theme.axisText));
     painter.setPen(theme.muted);
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, tr("Softmax of row %1").arg(cell.row));
-    const auto largest = static_cast<double>(*std::max_element(row.begin(), row.end()));
+    const auto largest = static_cast<double>(*std::max_element(weights.begin(), weights.end()));
     painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, tr("largest weight %1").arg(largest, 0, 'f', 3));
     const int marked = cell.column <= cell.row ? cell.column : -1;
-    paintBars(painter, QRectF(rect()).adjusted(0, kCaptionHeight + 2, 0, 0), row, marked, theme);
+    paintBars(painter, area.adjusted(0, kCaptionHeight + 2, 0, 0), weights, marked, theme);
 }
 
 } // namespace decodescope::ui

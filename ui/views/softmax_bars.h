@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/logic/scene.h"
+#include "ui/views/spoken_view.h"
 
 #include <QWidget>
 
@@ -14,19 +15,22 @@ namespace decodescope::ui {
 void paintBars(QPainter& painter, const QRectF& area, std::span<const float> weights, int marked, const Theme& theme);
 
 // Of the scene's chosen cell: its row's weights with a caption. Empty without one.
-class SoftmaxBars : public QWidget
+class SoftmaxBars : public QWidget, public SpokenView
 {
     Q_OBJECT
 public:
     explicit SoftmaxBars(QWidget* parent = nullptr);
 
     void setScene(const Scene& scene);
-    QSize sizeHint() const override { return {400, 50}; }
+    QString spokenValue() const override;
+    QSize sizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    std::span<const float> row() const; // weights of the chosen cell's; empty without them
+
     Scene m_scene;
 };
 

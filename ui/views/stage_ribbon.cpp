@@ -148,13 +148,18 @@ StageRibbon::StageRibbon(Mode mode, QWidget* parent)
 void StageRibbon::setScene(const Scene& scene)
 {
     m_scene = scene;
-    if (scene.theme && scene.record(m_mode)) {
-        const StepMoment moment = scene.moment();
-        const QString now = moment.isFinished ? tr("finished") : phaseName(moment.phase);
-        if (accessibleDescription() != now)
-            setAccessibleDescription(now);
-    }
     update();
+}
+
+QString StageRibbon::spokenValue() const
+{
+    if (!m_scene.record(m_mode))
+        return {};
+    const StepMoment moment = m_scene.moment();
+    if (moment.isFinished)
+        return tr("finished");
+    const QString phase = phaseName(moment.phase);
+    return isInLayer(moment.phase) ? layerText(m_scene) + QStringLiteral(", ") + phase : phase;
 }
 
 void StageRibbon::paintEvent(QPaintEvent*)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/logic/scene.h"
+#include "ui/views/spoken_view.h"
 
 #include <QWidget>
 
@@ -28,12 +29,13 @@ double ribbonProgress(const QRectF& area, const Scene& scene, double x);
 void paintStageRibbon(QPainter& painter, const QRectF& area, const Scene& scene, Mode mode);
 
 // Named "stageRibbon".
-class StageRibbon : public QWidget
+class StageRibbon : public QWidget, public SpokenView
 {
     Q_OBJECT
 public:
     explicit StageRibbon(decodescope::Mode mode, QWidget* parent = nullptr);
 
+    QString spokenValue() const override; // the part that the pane shows
     void setScene(const Scene& scene);
 
 Q_SIGNALS:

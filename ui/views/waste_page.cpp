@@ -136,6 +136,15 @@ QString WastePage::heading() const
     return record ? tr("Counted at %1 tokens").arg(record->length) : title();
 }
 
+QString WastePage::spokenValue() const
+{
+    QStringList lines;
+    for (const WasteRow& row : WasteTable::rows(m_scene))
+        lines.append(QStringLiteral("%1: %2; %3; %4")
+                         .arg(row.name, formatCount(row.counts[0]), formatCount(row.counts[1]), ratioOf(row.counts)));
+    return lines.join(QLatin1Char('\n'));
+}
+
 void WastePage::setScene(const Scene& scene)
 {
     m_scene = scene;

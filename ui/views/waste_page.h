@@ -2,13 +2,14 @@
 #pragma once
 
 #include "ui/views/detail_page.h"
+#include "ui/views/spoken_view.h"
 
 namespace decodescope::ui {
 
 // Fills the area; without a step it says in words what will be here.
 void paintWaste(QPainter& painter, const QRectF& area, const Scene& scene);
 
-class WastePage : public DetailPage
+class WastePage : public DetailPage, public SpokenView
 {
     Q_OBJECT
 public:
@@ -16,6 +17,7 @@ public:
 
     QString title() const override;
     QString heading() const override;
+    QString spokenValue() const override;
     void setScene(const Scene& scene) override;
 
 protected:

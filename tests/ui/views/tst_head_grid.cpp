@@ -88,7 +88,7 @@ private Q_SLOTS:
         const QPoint corner = grid.squareRect(1, 2).topLeft().toPoint() - QPoint(1, 1);
         QCOMPARE(image.pixelColor(corner), m_scene.theme->accent);
         QVERIFY(image.pixelColor(grid.squareRect(0, 2).topLeft().toPoint() - QPoint(1, 1)) != m_scene.theme->accent);
-        QCOMPARE(grid.accessibleDescription(), QStringLiteral("layer 2, head 3 selected"));
+        QCOMPARE(grid.spokenValue(), QStringLiteral("layer 2, head 3 selected"));
     }
 
     void keysMoveTheChoiceAndStopAtTheEdges_data()

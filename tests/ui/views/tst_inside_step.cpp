@@ -264,7 +264,7 @@ void TestInsideStep::draggingTheRibbonPicksAMoment()
     QCOMPARE(picked.count(), 0); // there is no step
     const Scene scene = sceneIn(StepPhase::Mask, 0.5);
     ribbon.setScene(scene);
-    QCOMPARE(ribbon.accessibleDescription(), QStringLiteral("Mask"));
+    QCOMPARE(ribbon.spokenValue(), QStringLiteral("layer 2, Mask"));
     const QPoint softmax = ribbonParts(QRectF(ribbon.rect()), scene)[5].rect.center().toPoint();
     QTest::mouseClick(&ribbon, Qt::LeftButton, {}, softmax);
     QCOMPARE(picked.count(), 1);

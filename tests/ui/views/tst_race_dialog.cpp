@@ -37,7 +37,7 @@ private Q_SLOTS:
         dialog.advance(375);
         QCOMPARE(dialog.milliseconds(), 3.75);
         auto* track = dialog.findChild<RaceTrack*>(QStringLiteral("raceTrack"));
-        QCOMPARE(track->accessibleDescription(), QStringLiteral("without cache 2, with cache 12 of 12 tokens"));
+        QCOMPARE(track->spokenValue(), QStringLiteral("without cache 2, with cache 12 of 12 tokens"));
         dialog.advance(1e9);
         QCOMPARE(dialog.milliseconds(), 78.0);
         QVERIFY(!dialog.isRunning());
