@@ -9,6 +9,7 @@
 #include "core/formats/random_spec.h"
 #include "ui/window/language.h"
 #include "ui/window/main_window.h"
+#include "ui/window/quit_signals.h"
 #include "ui/window/screenshot.h"
 #include "ui/window/settings_keeper.h"
 
@@ -209,6 +210,8 @@ int runWindow(int argc, char** argv)
     ui::MainWindow window(options.value());
     ui::SettingsKeeper keeper(window, store);
     keeper.showWindow(options.value());
+    const ui::QuitSignals quit;
+    QObject::connect(&quit, &ui::QuitSignals::asked, &window, &QWidget::close); // which keeps the settings
     return QApplication::exec();
 }
 

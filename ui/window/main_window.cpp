@@ -94,6 +94,12 @@ bool MainWindow::isBusy() const
         || m_labs.isChecking();
 }
 
+QString MainWindow::promptToKeep() const
+{
+    const QString prompt = m_parts.commands->promptEdit()->text();
+    return prompt == m_refusedPrompt ? m_usedPrompt : prompt;
+}
+
 QString MainWindow::lastError() const
 {
     return m_parts.banner->message();
@@ -124,12 +130,15 @@ void MainWindow::generate()
 {
     if (!m_desk.model())
         return;
-    const Result<RunOptions> options = requestRun(m_desk.model(), m_parts.commands->promptEdit()->text(),
+    const QString prompt = m_parts.commands->promptEdit()->text();
+    const Result<RunOptions> options = requestRun(m_desk.model(), prompt,
         m_parts.commands->stepsBox()->value(), m_labs.takeSettings());
     if (!options.hasValue()) {
+        m_refusedPrompt = prompt;
         m_parts.banner->showError(options.error());
         return;
     }
+    m_usedPrompt = prompt;
     m_parts.banner->clear();
     m_session.startRun(m_desk.model(), options.value());
     m_parts.transport->slider()->setFocus(); // out of the prompt: Space now plays

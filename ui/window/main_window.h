@@ -37,6 +37,7 @@ public:
     Appearance& appearance() { return m_appearance; }
     Scene scene() const; // of this moment
     bool isBusy() const; // reading, writing or measuring
+    QString promptToKeep() const; // the field's; if that was refused, the one before
     QString lastError() const; // the banner's sentence; empty for none
 
 public Q_SLOTS:
@@ -84,6 +85,8 @@ private:
     int m_hoveredColumn = -1;
     bool m_showsPause = false; // the middle button's icon
     QString m_note; // of the status line
+    QString m_usedPrompt; // of the last run
+    QString m_refusedPrompt;
     WindowActions m_actions;
     WindowParts m_parts;
     RunModel m_run;

@@ -55,7 +55,7 @@ WindowOptions SettingsKeeper::optionsOfNow() const
     const QString model = commands.modelBox()->currentData().toString();
     if (!model.isEmpty())
         options.model = model;
-    options.prompt = commands.promptEdit()->text();
+    options.prompt = m_window.promptToKeep();
     options.steps = commands.stepsBox()->value();
     options.place = m_window.isMaximized() ? m_window.normalGeometry() : QRect(m_window.pos(), m_window.size());
     options.isMaximized = m_window.isMaximized();
