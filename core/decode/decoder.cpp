@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstring>
 
 namespace decodescope {
 
@@ -116,7 +115,7 @@ void Decoder::embed(std::span<const int> tokens, int firstRow)
         if (shape.tiedHead)
             weights.head.weight.copyOutput(token, to);
         else
-            std::memcpy(to, weights.embedding.row(token).data(), sized(shape.width) * sizeof(float));
+            weights.embedding.copyRow(token, to);
     }
     if (shape.positions == PositionKind::Learned) {
         const kernels::ConstRows positions {

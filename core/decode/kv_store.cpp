@@ -69,13 +69,13 @@ void KvStore::write(int layer, int firstRow, int rowCount, const float* keys, co
 PanelView KvStore::keys(int layer, int head) const
 {
     return {
-        m_keys.data() + keyBase(layer, head), sized(m_headWidth) * kPanelColumns, m_headWidth, m_capacity, PanelType::F32};
+        m_keys.data() + keyBase(layer, head), sized(m_headWidth) * kPanelColumns, m_headWidth, m_capacity, NumberType::F32};
 }
 
 PanelView KvStore::values(int layer, int head) const
 {
     return {m_values.data() + valueBase(layer, head), sized(m_capacity) * kPanelColumns, m_capacity, m_headWidth,
-        PanelType::F32};
+        NumberType::F32};
 }
 
 int KvStore::differingRows(const KvStore& other, int rows) const

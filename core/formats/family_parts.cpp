@@ -25,7 +25,7 @@ void readTables(TensorSource& tensors, const std::string& embedding, const std::
         tensors.skip(head + ".weight");
         return;
     }
-    weights.embedding = tensors.matrix(embedding + ".weight", shape.vocabulary, shape.width);
+    weights.embedding = tensors.table(embedding + ".weight", shape.vocabulary, shape.width);
     weights.head = tensors.linear({{head, shape.vocabulary}}, shape.width, headBias);
 }
 

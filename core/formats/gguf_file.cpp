@@ -63,7 +63,7 @@ Result<GgufFile> GgufFile::open(const std::string& path)
     return file;
 }
 
-const GgufTensor* GgufFile::find(const std::string& name) const
+const Tensor* GgufFile::find(const std::string& name) const
 {
     const auto found = m_tensors.find(name);
     return found == m_tensors.end() ? nullptr : &found->second;

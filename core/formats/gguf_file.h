@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/formats/mapped_file.h"
+#include "core/formats/tensor.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -40,27 +41,17 @@ struct GgufValue
     std::span<const std::byte> bytes; // inside the mapped file; texts with a 64-bit length in front of each
 };
 
-enum class GgufTensorType { F32, F16, BF16, Q8_0, Other };
-
-struct GgufTensor
-{
-    GgufTensorType type = GgufTensorType::Other;
-    std::string typeName; // "Q4_K"
-    std::vector<std::int64_t> shape; // slowest size first, every size >= 1
-    std::span<const std::byte> bytes; // inside the mapped file; empty for Other
-};
-
-// A mapped file whose structure was checked: every tensor of a known type lies inside the data, has as many bytes as its shape asks for,
-// and none overlap. Movable; views and spans live as long as the object.
+// A mapped file whose structure was checked: every tensor of a type that is read lies inside the data, has as many bytes as its shape
+// asks for, and none overlap; the bytes of other types are empty. Movable; views and spans live as long as the object.
 class GgufFile
 {
 public:
     static Result<GgufFile> open(const std::string& path);
 
     const std::string& path() const { return m_file.path(); }
-    const std::map<std::string, GgufTensor>& tensors() const { return m_tensors; }
+    const std::map<std::string, Tensor>& tensors() const { return m_tensors; }
     // Null when there is none.
-    const GgufTensor* find(const std::string& name) const;
+    const Tensor* find(const std::string& name) const;
 
     // Nothing when the key is missing or its value is of another kind. Any integer type serves as an integer, any number as a number.
     bool has(const std::string& key) const { return m_metadata.contains(key); }
@@ -78,7 +69,7 @@ private:
 
     MappedFile m_file;
     std::map<std::string, GgufValue> m_metadata;
-    std::map<std::string, GgufTensor> m_tensors;
+    std::map<std::string, Tensor> m_tensors;
 };
 
 // Whether a file starts as a GGUF file does.

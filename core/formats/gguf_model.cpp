@@ -2,8 +2,8 @@
 
 #include "core/formats/gguf_rotary.h"
 #include "core/formats/gguf_shape.h"
-#include "core/formats/gguf_tensors.h"
 #include "core/formats/gguf_vocabulary.h"
+#include "core/formats/tensor_source.h"
 #include "core/tokenizers/file_reading.h"
 
 #include <QFileInfo>
@@ -13,7 +13,7 @@ namespace decodescope {
 namespace {
 
 // GPT-2 stores queries, keys and values under one name. Llama's queries and keys are stored in pairs, Qwen2's in halves.
-std::vector<GgufPart> qkvParts(const ModelShape& shape, const std::string& prefix, bool isPaired)
+std::vector<LinearPart> qkvParts(const ModelShape& shape, const std::string& prefix, bool isPaired)
 {
     if (shape.positions == PositionKind::Learned)
         return {{prefix + "attn_qkv", shape.queryWidth() + 2 * shape.kvWidth()}};
@@ -22,33 +22,34 @@ std::vector<GgufPart> qkvParts(const ModelShape& shape, const std::string& prefi
         {prefix + "attn_v", shape.kvWidth()}};
 }
 
-std::vector<GgufPart> upParts(const ModelShape& shape, const std::string& prefix)
+std::vector<LinearPart> upParts(const ModelShape& shape, const std::string& prefix)
 {
     if (shape.mlp == MlpKind::SwiGlu)
         return {{prefix + "ffn_gate", shape.hidden}, {prefix + "ffn_up", shape.hidden}};
     return {{prefix + "ffn_up", shape.hidden}};
 }
 
-Weights readWeights(GgufTensors& tensors, const ModelShape& shape, bool isPaired)
+Weights readWeights(TensorSource& tensors, const ModelShape& shape, bool isPaired)
 {
     Weights weights;
     if (!shape.tiedHead)
-        weights.embedding = tensors.matrix("token_embd.weight", shape.vocabulary, shape.width);
+        weights.embedding = tensors.table("token_embd.weight", shape.vocabulary, shape.width);
     if (shape.positions == PositionKind::Learned)
         weights.positions = tensors.matrix("position_embd.weight", shape.context, shape.width);
     for (int layer = 0; layer < shape.layers && !tensors.hasFailed(); ++layer) {
         const std::string prefix = "blk." + std::to_string(layer) + ".";
         LayerWeights read;
-        read.attentionNorm = tensors.norm(prefix + "attn_norm", shape.width);
-        read.qkv = tensors.linear(qkvParts(shape, prefix, isPaired), shape.width);
-        read.projection = tensors.linear({{prefix + "attn_output", shape.width}}, shape.queryWidth());
-        read.mlpNorm = tensors.norm(prefix + "ffn_norm", shape.width);
-        read.up = tensors.linear(upParts(shape, prefix), shape.width);
-        read.down = tensors.linear({{prefix + "ffn_down", shape.width}}, shape.hidden);
+        read.attentionNorm = tensors.norm(prefix + "attn_norm", shape.width, Bias::Optional);
+        read.qkv = tensors.linear(qkvParts(shape, prefix, isPaired), shape.width, Bias::Optional);
+        read.projection = tensors.linear({{prefix + "attn_output", shape.width}}, shape.queryWidth(), Bias::Optional);
+        read.mlpNorm = tensors.norm(prefix + "ffn_norm", shape.width, Bias::Optional);
+        read.up = tensors.linear(upParts(shape, prefix), shape.width, Bias::Optional);
+        read.down = tensors.linear({{prefix + "ffn_down", shape.width}}, shape.hidden, Bias::Optional);
         weights.layers.push_back(std::move(read));
     }
-    weights.finalNorm = tensors.norm("output_norm", shape.width);
-    weights.head = tensors.linear({{shape.tiedHead ? "token_embd" : "output", shape.vocabulary}}, shape.width);
+    weights.finalNorm = tensors.norm("output_norm", shape.width, Bias::Optional);
+    weights.head
+        = tensors.linear({{shape.tiedHead ? "token_embd" : "output", shape.vocabulary}}, shape.width, Bias::Optional);
     return weights;
 }
 
@@ -79,7 +80,7 @@ Result<ModelPtr> loadGgufModel(const std::string& path, LoadMonitor& monitor)
             "convert the model again");
     }
     monitor.beginWeights(estimateParameters(model->shape));
-    GgufTensors tensors(file.value(), monitor);
+    TensorSource tensors(file.value(), monitor);
     if (const Status factors = readGgufRotaryFactors(tensors, path, model->shape); !factors.hasValue())
         return factors.error();
     model->weights = readWeights(tensors, model->shape, file.value().text("general.architecture") == "llama");

@@ -23,7 +23,7 @@ constexpr std::uint64_t kMaxAlignment = 1 << 20; // bytes
 struct PlacedTensor
 {
     std::string name;
-    GgufTensor tensor;
+    Tensor tensor;
     std::uint64_t offset = 0; // bytes from the start of the data
     std::uint64_t bytes = 0; // 0: of a type that is not read
 };
@@ -152,7 +152,7 @@ private:
         placed.tensor.type = type.type;
         placed.tensor.typeName = type.name;
         placed.offset = m_cursor.take<std::uint64_t>();
-        if (type.type != GgufTensorType::Other) {
+        if (type.type != TensorType::Other) {
             if (rowSize % type.blockNumbers != 0) {
                 fail("tensor \"" + placed.name + "\" has rows of " + std::to_string(rowSize) + " numbers but " + type.name
                     + " stores blocks of " + std::to_string(type.blockNumbers));

@@ -13,7 +13,7 @@ namespace decodescope {
 struct GgufContent
 {
     std::map<std::string, GgufValue> metadata;
-    std::map<std::string, GgufTensor> tensors;
+    std::map<std::string, Tensor> tensors;
 };
 
 // Spans of the result point into `bytes`. `path` is for the messages alone.

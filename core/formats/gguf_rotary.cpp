@@ -16,22 +16,22 @@ constexpr double kTolerance = 1e-3; // the table was computed in float32
 
 } // namespace
 
-Status readGgufRotaryFactors(GgufTensors& tensors, const std::string& path, ModelShape& shape)
+Status readGgufRotaryFactors(TensorSource& tensors, const std::string& path, ModelShape& shape)
 {
     if (shape.positions != PositionKind::Rotary || !tensors.has(kTable))
         return Success();
-    const std::vector<float> factors = tensors.vector(kTable, shape.headWidth / 2);
-    if (factors.empty())
+    const AlignedBuffer factors = tensors.vector(kTable, shape.headWidth / 2);
+    if (factors.isEmpty())
         return Success();
     ModelShape unscaled = shape;
     unscaled.rotaryScaling = {};
     shape.rotaryScaling = {};
     shape.rotaryScaling.kind = RotaryScaling::Kind::Llama3;
-    shape.rotaryScaling.factor = double {std::ranges::max(factors)}; // of the slowest pair
+    shape.rotaryScaling.factor = double {std::ranges::max(factors.span())}; // of the slowest pair
     shape.rotaryScaling.trainedContext = kTrainedContext;
     for (int pair = 0; pair < shape.headWidth / 2; ++pair) {
         const double expected = rotaryFrequency(unscaled, pair) / rotaryFrequency(shape, pair);
-        const double found = double {factors[static_cast<std::size_t>(pair)]};
+        const double found = double {factors.data()[pair]};
         if (!(std::abs(found - expected) <= kTolerance * expected)) {
             return fileError(ErrorCode::Unsupported, path,
                 "its rotary factor of pair " + std::to_string(pair) + " is " + std::to_string(found)

@@ -105,7 +105,7 @@ void readLearned(ArchitectureKeys& keys, ModelShape& shape)
 // Rows of the embedding; 0 without one.
 int readVocabulary(const GgufFile& file)
 {
-    const GgufTensor* const embedding = file.find("token_embd.weight");
+    const Tensor* const embedding = file.find("token_embd.weight");
     const std::int64_t rows = embedding == nullptr || embedding->shape.size() != 2 ? 0 : embedding->shape.front();
     return rows <= std::numeric_limits<int>::max() ? static_cast<int>(rows) : 0;
 }

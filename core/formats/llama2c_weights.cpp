@@ -3,6 +3,7 @@
 #include "core/formats/rotary_rows.h"
 
 #include <cstring>
+#include <vector>
 
 namespace decodescope {
 
@@ -179,9 +180,12 @@ Weights readLlama2cWeights(const ModelShape& shape, std::span<const std::byte> b
     const Tables tables = cutTables(shape, bytes);
     Weights weights;
     if (!shape.tiedHead) {
-        weights.embedding.resize(shape.vocabulary, shape.width);
-        for (int token = 0; token < shape.vocabulary && monitor.advance(shape.width); ++token)
-            tables.embedding.copyRow(token, weights.embedding.row(token).data());
+        weights.embedding = RowTable(shape.vocabulary, shape.width);
+        std::vector<float> row(static_cast<std::size_t>(shape.width));
+        for (int token = 0; token < shape.vocabulary && monitor.advance(shape.width); ++token) {
+            tables.embedding.copyRow(token, row.data());
+            weights.embedding.setRow(token, row.data());
+        }
     }
     for (int layer = 0; layer < shape.layers && !monitor.isStopped(); ++layer)
         weights.layers.push_back(readLayer(shape, tables, monitor, layer));

@@ -2,6 +2,7 @@
 
 #include "core/tokenizers/byte_tokenizer.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -110,11 +111,15 @@ Norm norm(const ModelShape& shape, Random& random)
     return layer;
 }
 
-void table(Random& random, LoadMonitor& monitor, Matrix& matrix, int rows, int columns)
+// Hands `rows` drawn rows to `take`, one after the other.
+template <typename Take>
+void drawRows(Random& random, LoadMonitor& monitor, int rows, int columns, const Take& take)
 {
-    matrix.resize(rows, columns);
-    for (int row = 0; row < rows && monitor.advance(columns); ++row)
-        random.fill({matrix.row(row).data(), static_cast<std::size_t>(columns)}, 0.5F);
+    std::vector<float> numbers(static_cast<std::size_t>(columns));
+    for (int row = 0; row < rows && monitor.advance(columns); ++row) {
+        random.fill(numbers, 0.5F);
+        take(row, numbers.data());
+    }
 }
 
 std::int64_t countParameters(const ModelShape& shape, bool biases)
@@ -170,10 +175,16 @@ Result<ModelPtr> makeRandomModel(const PresetShape& preset, std::uint64_t seed, 
     const auto linearOf
         = [&](int inputs, int outputs, bool biases) { return linear(random, monitor, inputs, outputs, biases); };
     Weights& weights = model->weights;
-    if (!shape.tiedHead)
-        table(random, monitor, weights.embedding, shape.vocabulary, shape.width);
-    if (shape.positions == PositionKind::Learned)
-        table(random, monitor, weights.positions, shape.context, shape.width);
+    if (!shape.tiedHead) {
+        weights.embedding = RowTable(shape.vocabulary, shape.width);
+        drawRows(random, monitor, shape.vocabulary, shape.width,
+            [&](int row, const float* numbers) { weights.embedding.setRow(row, numbers); });
+    }
+    if (shape.positions == PositionKind::Learned) {
+        weights.positions.resize(shape.context, shape.width);
+        drawRows(random, monitor, shape.context, shape.width,
+            [&](int row, const float* numbers) { std::copy_n(numbers, shape.width, weights.positions.row(row).data()); });
+    }
     for (int layer = 0; layer < shape.layers && !monitor.isStopped(); ++layer) {
         LayerWeights w;
         w.attentionNorm = norm(shape, random);

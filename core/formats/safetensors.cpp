@@ -3,8 +3,6 @@
 #include "core/formats/safetensors_header.h"
 #include "core/tokenizers/file_reading.h"
 
-#include <QFile>
-
 #include <algorithm>
 #include <bit>
 #include <cstring>
@@ -13,7 +11,7 @@ namespace decodescope {
 
 namespace {
 
-constexpr std::int64_t kPrefixBytes = 8;
+constexpr std::size_t kPrefixBytes = 8;
 constexpr std::uint64_t kMaxHeaderBytes = 100'000'000;
 
 // What a file that is no safetensors file looks like; empty when it looks like nothing known.
@@ -37,47 +35,30 @@ Error damaged(const std::string& path, const std::string& cause)
 
 } // namespace
 
-struct SafetensorsFile::Mapping
+SafetensorsFile::SafetensorsFile(MappedFile file, std::map<std::string, Tensor> tensors)
+    : m_file(std::move(file))
+    , m_tensors(std::move(tensors))
 {
-    QFile file; // unmaps when closed
-};
-
-SafetensorsFile::SafetensorsFile() = default;
-SafetensorsFile::~SafetensorsFile() = default;
-SafetensorsFile::SafetensorsFile(SafetensorsFile&&) noexcept = default;
-SafetensorsFile& SafetensorsFile::operator=(SafetensorsFile&&) noexcept = default;
+}
 
 Result<SafetensorsFile> SafetensorsFile::open(const std::string& path)
 {
     static_assert(std::endian::native == std::endian::little, "the file holds little-endian numbers");
-    if (const Status readable = checkReadableFile(path); !readable.hasValue())
-        return readable.error();
-    auto mapping = std::make_unique<Mapping>();
-    QFile& file = mapping->file;
-    file.setFileName(QString::fromStdString(path));
-    if (!file.open(QIODevice::ReadOnly))
-        return fileError(
-            ErrorCode::Unreadable, path, file.errorString().toStdString(), "check the disk or copy it elsewhere");
-    const std::int64_t fileBytes = file.size();
-    if (fileBytes == 0)
-        return damaged(path, "the file is empty");
-    const uchar* const memory = file.map(0, fileBytes);
-    if (memory == nullptr)
-        return fileError(
-            ErrorCode::Unreadable, path, file.errorString().toStdString(), "check the disk or copy it elsewhere");
-
-    const auto content = std::as_bytes(std::span(memory, static_cast<std::size_t>(fileBytes)));
+    Result<MappedFile> file = MappedFile::open(path);
+    if (!file.hasValue())
+        return file.error();
+    const std::span<const std::byte> content = file.value().bytes();
     const std::string_view start(
-        static_cast<const char*>(static_cast<const void*>(memory)), std::min<std::size_t>(content.size(), 64));
+        static_cast<const char*>(static_cast<const void*>(content.data())), std::min<std::size_t>(content.size(), 64));
     if (const std::string kind = foreignKind(start); !kind.empty())
         return damaged(path, kind);
-    if (fileBytes < kPrefixBytes) {
+    if (content.size() < kPrefixBytes) {
         return damaged(path,
-            "it has " + std::to_string(fileBytes) + " bytes but a safetensors file starts with "
+            "it has " + std::to_string(content.size()) + " bytes but a safetensors file starts with "
                 + std::to_string(kPrefixBytes) + " bytes of header length");
     }
     std::uint64_t headerBytes = 0;
-    std::memcpy(&headerBytes, memory, kPrefixBytes);
+    std::memcpy(&headerBytes, content.data(), kPrefixBytes);
     if (headerBytes > kMaxHeaderBytes) {
         return damaged(path,
             "its header would have " + std::to_string(headerBytes) + " bytes but the limit is "
@@ -93,11 +74,7 @@ Result<SafetensorsFile> SafetensorsFile::open(const std::string& path)
     auto tensors = parseSafetensorsHeader(path, afterPrefix.first(headerBytes), afterPrefix.subspan(headerBytes));
     if (!tensors.hasValue())
         return tensors.error();
-    SafetensorsFile opened;
-    opened.m_mapping = std::move(mapping);
-    opened.m_tensors = std::move(tensors).value();
-    opened.m_path = path;
-    return opened;
+    return SafetensorsFile(std::move(file).value(), std::move(tensors).value());
 }
 
 const Tensor* SafetensorsFile::find(const std::string& name) const

@@ -1,7 +1,8 @@
 // The JSON header of a safetensors file, checked against the data behind it.
 #pragma once
 
-#include "core/formats/safetensors.h"
+#include "core/base/result.h"
+#include "core/formats/tensor.h"
 
 #include <cstddef>
 #include <map>

@@ -1,6 +1,7 @@
 #include "core/formats/tensor_source.h"
 
 #include "core/formats/mapped_pages.h"
+#include "core/formats/rotary_rows.h"
 #include "core/formats/tensor_values.h"
 #include "core/tokenizers/file_reading.h"
 
@@ -13,6 +14,28 @@ namespace decodescope {
 
 namespace {
 
+constexpr TensorWords kCheckpointWords {
+    "config.json",
+    "this family of models",
+    "F32, F16 and BF16",
+    "check \"model_type\" and the number of layers in config.json",
+    "use the config.json that belongs to these weights",
+    "convert the weights to one of these",
+    "save the weights again from a training run that did not diverge",
+    "check \"model_type\" in config.json or leave the tensor out",
+};
+
+constexpr TensorWords kGgufWords {
+    "the metadata",
+    "its architecture",
+    "F32, F16, BF16 and Q8_0",
+    "download the model again",
+    "convert the model again",
+    "choose the model's file in one of these",
+    "download the model again",
+    "use a model without it",
+};
+
 std::string describeShape(const std::vector<std::int64_t>& shape)
 {
     std::string sizes;
@@ -21,13 +44,13 @@ std::string describeShape(const std::vector<std::int64_t>& shape)
     return "[" + sizes + "]";
 }
 
-// The 16-bit type that all tensors have, so that their panels can keep it; else float32.
-PanelType commonType(const std::vector<const Tensor*>& tensors)
+// The 16-bit type that all tensors have, so that memory can keep it; else float32.
+NumberType commonType(std::span<const Tensor* const> tensors)
 {
     const TensorType type = tensors.front()->type;
     if (!std::ranges::all_of(tensors, [type](const Tensor* tensor) { return tensor->type == type; }))
-        return PanelType::F32;
-    return type == TensorType::F16 ? PanelType::F16 : type == TensorType::BF16 ? PanelType::BF16 : PanelType::F32;
+        return NumberType::F32;
+    return type == TensorType::F16 ? NumberType::F16 : type == TensorType::BF16 ? NumberType::BF16 : NumberType::F32;
 }
 
 // Constant tables that PyTorch modules register beside their weights: masks and rotary angles.
@@ -39,6 +62,12 @@ bool isBuffer(const std::string& name, const Tensor& tensor)
     if (std::ranges::find(kLastWords, lastWord) != kLastWords.end())
         return true;
     return name.ends_with("attn.bias") && (!isFloatType(tensor.type) || tensor.shape.size() > 1);
+}
+
+// The row of the file that is the engine's row `row` of the part.
+int storedRow(const LinearPart& part, int row)
+{
+    return part.pairedHeadWidth > 0 ? pairedRow(row, part.pairedHeadWidth) : row;
 }
 
 // Gives the pages of a tensor back while it is read: the mapped file does not add to the memory that the weights take.
@@ -69,9 +98,20 @@ private:
 } // namespace
 
 TensorSource::TensorSource(const Checkpoint& checkpoint, LoadMonitor& monitor)
-    : m_checkpoint(checkpoint)
+    : m_tensors(checkpoint.tensors())
+    , m_pathOf([&checkpoint](const std::string& name) { return checkpoint.pathOf(name); })
+    , m_words(kCheckpointWords)
     , m_monitor(monitor)
 {
+}
+
+TensorSource::TensorSource(const GgufFile& file, LoadMonitor& monitor)
+    : m_pathOf([&file](const std::string&) { return file.path(); })
+    , m_words(kGgufWords)
+    , m_monitor(monitor)
+{
+    for (const auto& [name, tensor] : file.tensors())
+        m_tensors.emplace(name, &tensor);
 }
 
 AlignedBuffer TensorSource::vector(const std::string& name, int size)
@@ -90,14 +130,33 @@ Matrix TensorSource::matrix(const std::string& name, int rows, int columns)
     if (tensor == nullptr)
         return {};
     Matrix values(rows, columns);
-    PageRelease pages(*tensor);
+    const auto take = [&](int row, const float* numbers) { std::copy_n(numbers, columns, values.row(row).data()); };
+    return readRows(name, *tensor, take) ? values : Matrix();
+}
+
+RowTable TensorSource::table(const std::string& name, int rows, int columns)
+{
+    const Tensor* const tensor = expect(name, {rows, columns});
+    if (tensor == nullptr)
+        return {};
+    RowTable table(rows, columns, commonType({&tensor, 1}));
+    return readRows(name, *tensor, [&](int row, const float* numbers) { table.setRow(row, numbers); }) ? std::move(table)
+                                                                                                       : RowTable();
+}
+
+bool TensorSource::readRows(
+    const std::string& name, const Tensor& tensor, const std::function<void(int, const float*)>& take)
+{
+    const auto rows = static_cast<int>(tensor.shape.front());
+    std::vector<float> numbers(static_cast<std::size_t>(tensor.shape.back()));
+    PageRelease pages(tensor);
     for (int row = 0; row < rows; ++row) {
-        const auto width = static_cast<std::size_t>(columns);
-        if (!readNumbers(name, *tensor, static_cast<std::size_t>(row) * width, {values.row(row).data(), width}))
-            return {};
+        if (!readNumbers(name, tensor, static_cast<std::size_t>(row) * numbers.size(), numbers))
+            return false;
+        take(row, numbers.data());
         pages.readUntil(row + 1, rows);
     }
-    return values;
+    return true;
 }
 
 Linear TensorSource::linear(const std::vector<LinearPart>& parts, int inputs, Bias bias, WeightOrder order)
@@ -121,32 +180,37 @@ Linear TensorSource::linear(const std::vector<LinearPart>& parts, int inputs, Bi
     int output = 0;
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const LinearPart& part = parts[i];
-        if (hasBias(part.name, bias))
-            std::ranges::copy(vector(part.name + ".bias", part.outputs).span(), linear.bias.data() + output);
-        if (!(this->*pack)(part.name + ".weight", *tensors[i], linear.weight, output, part.outputs))
+        if (hasBias(part.name, bias)) {
+            const AlignedBuffer values = vector(part.name + ".bias", part.outputs);
+            for (int row = 0; row < part.outputs && !values.isEmpty(); ++row)
+                linear.bias.data()[output + row] = values.data()[storedRow(part, row)];
+        }
+        if (!(this->*pack)(part.name + ".weight", *tensors[i], linear.weight, output, part))
             return {};
         output += part.outputs;
     }
     return linear;
 }
 
-bool TensorSource::packRows(const std::string& name, const Tensor& tensor, PanelMatrix& weight, int firstOutput, int outputs)
+bool TensorSource::packRows(
+    const std::string& name, const Tensor& tensor, PanelMatrix& weight, int firstOutput, const LinearPart& part)
 {
     std::vector<float> row(static_cast<std::size_t>(weight.inputs()));
     PageRelease pages(tensor);
-    for (int output = 0; output < outputs; ++output) {
-        if (!readNumbers(name, tensor, static_cast<std::size_t>(output) * row.size(), row))
+    for (int output = 0; output < part.outputs; ++output) {
+        if (!readNumbers(name, tensor, static_cast<std::size_t>(storedRow(part, output)) * row.size(), row))
             return false;
         weight.setOutput(firstOutput + output, row.data());
-        pages.readUntil(output + 1, outputs);
+        pages.readUntil(output + 1, part.outputs);
     }
     return true;
 }
 
 // A block of columns at a time, so that a pass over the tensor serves many outputs.
 bool TensorSource::packColumns(
-    const std::string& name, const Tensor& tensor, PanelMatrix& weight, int firstOutput, int outputs)
+    const std::string& name, const Tensor& tensor, PanelMatrix& weight, int firstOutput, const LinearPart& part)
 {
+    const int outputs = part.outputs;
     constexpr int kBlock = kPanelColumns;
     const auto inputs = static_cast<std::size_t>(weight.inputs());
     std::vector<float> block(kBlock * inputs); // [kBlock x inputs]
@@ -154,13 +218,13 @@ bool TensorSource::packColumns(
     PageRelease pages(tensor);
     for (int first = 0; first < outputs; first += kBlock) {
         const auto count = static_cast<std::size_t>(std::min(kBlock, outputs - first));
-        const std::span<float> part(row.data(), count);
+        const std::span<float> columns(row.data(), count);
         for (std::size_t input = 0; input < inputs; ++input) {
             const std::size_t at = input * static_cast<std::size_t>(outputs) + static_cast<std::size_t>(first);
-            if (!readNumbers(name, tensor, at, part))
+            if (!readNumbers(name, tensor, at, columns))
                 return false;
             for (std::size_t column = 0; column < count; ++column)
-                block[column * inputs + input] = part[column];
+                block[column * inputs + input] = columns[column];
         }
         for (std::size_t column = 0; column < count; ++column)
             weight.setOutput(firstOutput + first + static_cast<int>(column), block.data() + column * inputs);
@@ -187,12 +251,12 @@ Status TensorSource::finish() const
 {
     if (m_error)
         return *m_error;
-    for (const auto& [name, tensor] : m_checkpoint.tensors()) {
+    for (const auto& [name, tensor] : m_tensors) {
         if (!m_used.contains(name) && !isBuffer(name, *tensor)) {
-            return fileError(ErrorCode::Unsupported, m_checkpoint.pathOf(name),
-                "it holds a tensor that this family of models does not have, \"" + name + "\" of shape "
+            return fileError(ErrorCode::Unsupported, m_pathOf(name),
+                std::string("it holds a tensor that ") + m_words.extra + " does not have, \"" + name + "\" of shape "
                     + describeShape(tensor->shape),
-                "check \"model_type\" in config.json or leave the tensor out");
+                m_words.extraAdvice);
         }
     }
     return Success();
@@ -202,21 +266,22 @@ const Tensor* TensorSource::expect(const std::string& name, const std::vector<st
 {
     if (m_error)
         return nullptr;
-    const Tensor* const tensor = m_checkpoint.find(name);
-    if (tensor == nullptr) {
-        fail(ErrorCode::NotFound, name, "of shape " + describeShape(shape) + " is missing",
-            "check \"model_type\" and the number of layers in config.json");
+    const auto found = m_tensors.find(name);
+    if (found == m_tensors.end()) {
+        fail(ErrorCode::NotFound, name, "of shape " + describeShape(shape) + " is missing", m_words.missingAdvice);
         return nullptr;
     }
+    const Tensor* const tensor = found->second;
     if (tensor->shape != shape) {
         fail(ErrorCode::BadFormat, name,
-            "has the shape " + describeShape(tensor->shape) + " but config.json asks for " + describeShape(shape),
-            "use the config.json that belongs to these weights");
+            "has the shape " + describeShape(tensor->shape) + " but " + m_words.asksForShape + " asks for "
+                + describeShape(shape),
+            m_words.shapeAdvice);
         return nullptr;
     }
     if (!isFloatType(tensor->type)) {
-        fail(ErrorCode::Unsupported, name, "has the type " + tensor->typeName + " but only F32, F16 and BF16 are read",
-            "convert the weights to one of these");
+        fail(ErrorCode::Unsupported, name, "has the type " + tensor->typeName + " but only " + m_words.types + " are read",
+            m_words.typeAdvice);
         return nullptr;
     }
     if (m_used.insert(name).second) {
@@ -232,7 +297,7 @@ bool TensorSource::readNumbers(const std::string& name, const Tensor& tensor, st
 {
     if (!m_monitor.advance(static_cast<std::int64_t>(to.size()))) {
         if (!m_error)
-            m_error = loadStopped(m_checkpoint.pathOf(name));
+            m_error = loadStopped(m_pathOf(name));
         return false;
     }
     widen(tensor, first, to);
@@ -243,14 +308,14 @@ bool TensorSource::readNumbers(const std::string& name, const Tensor& tensor, st
     fail(ErrorCode::BadFormat, name,
         "holds a value that is not a finite number (" + std::to_string(*bad) + " at row " + std::to_string(first / columns)
             + ")",
-        "save the weights again from a training run that did not diverge");
+        m_words.notFiniteAdvice);
     return false;
 }
 
 void TensorSource::fail(ErrorCode code, const std::string& name, const std::string& cause, const std::string& advice)
 {
     if (!m_error)
-        m_error = fileError(code, m_checkpoint.pathOf(name), "tensor \"" + name + "\" " + cause, advice);
+        m_error = fileError(code, m_pathOf(name), "tensor \"" + name + "\" " + cause, advice);
 }
 
 } // namespace decodescope

@@ -1,7 +1,7 @@
 // The element types of a safetensors file: names and sizes.
 #pragma once
 
-#include "core/formats/safetensors.h"
+#include "core/formats/tensor.h"
 
 #include <string_view>
 

@@ -145,15 +145,15 @@ constexpr Stripe kStripes[]
 #endif
 };
 
-Stripe stripeFor(PanelType type, int rows)
+Stripe stripeFor(NumberType type, int rows)
 {
     const auto index = static_cast<std::size_t>(rows - 1);
     switch (type) {
-    case PanelType::F16:
+    case NumberType::F16:
         return kStripes<hwy::float16_t>[index];
-    case PanelType::BF16:
+    case NumberType::BF16:
         return kStripes<hwy::bfloat16_t>[index];
-    case PanelType::F32:
+    case NumberType::F32:
         break;
     }
     return kStripes<float>[index];

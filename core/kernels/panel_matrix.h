@@ -1,19 +1,12 @@
 // PanelMatrix: a matrix laid out for the row-invariant matmul.
 #pragma once
 
-#include "core/base/aligned_buffer.h"
+#include "core/kernels/stored_numbers.h"
 
 #include <cstddef>
 #include <cstdint>
 
 namespace decodescope {
-
-// How the numbers of a panel are stored. The 16-bit kinds are widened in the kernel, so they cost half the memory traffic.
-enum class PanelType : std::uint8_t {
-    F32,
-    F16, // IEEE 754 binary16
-    BF16, // the upper half of a float32
-};
 
 inline constexpr int kPanelColumns = 32;
 
@@ -31,7 +24,7 @@ struct PanelView
     std::size_t panelStride = 0; // numbers from one panel to the next, >= inner * 32
     int inner = 0;
     int columns = 0;
-    PanelType type = PanelType::F32;
+    NumberType type = NumberType::F32;
 
     // Number: float, or a 16-bit type.
     template <typename Number>
@@ -47,7 +40,7 @@ class PanelMatrix
 {
 public:
     PanelMatrix() = default;
-    PanelMatrix(int inputs, int outputs, PanelType type = PanelType::F32);
+    PanelMatrix(int inputs, int outputs, NumberType type = NumberType::F32);
 
     // Copies row `output` (inputs floats) of a [outputs x inputs] matrix in, rounded to the
     // nearest number of the type (exact for values that came from that type).
@@ -58,20 +51,20 @@ public:
     float at(int output, int input) const;
 
     // Whether every number is finite.
-    bool isFinite() const;
+    bool isFinite() const { return m_numbers.isFinite(); }
 
-    PanelView view() const { return {m_buffer.data(), m_stride, m_inputs, m_outputs, m_type}; }
-    PanelType type() const { return m_type; }
+    PanelView view() const { return {m_numbers.data(), m_stride, m_inputs, m_outputs, type()}; }
+    NumberType type() const { return m_numbers.type(); }
     int inputs() const { return m_inputs; }
     int outputs() const { return m_outputs; }
-    bool isEmpty() const { return m_buffer.isEmpty(); }
+    std::size_t bytes() const { return m_numbers.bytes(); }
+    bool isEmpty() const { return m_numbers.isEmpty(); }
 
 private:
-    AlignedBuffer m_buffer; // raw memory of the panels; twice as many numbers as floats for the 16-bit types
+    StoredNumbers m_numbers; // the panels
     std::size_t m_stride = 0; // numbers a panel
     int m_inputs = 0;
     int m_outputs = 0;
-    PanelType m_type = PanelType::F32;
 };
 
 } // namespace decodescope

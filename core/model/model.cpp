@@ -25,13 +25,21 @@ public:
         finite(what, {matrix.data(), static_cast<std::size_t>(matrix.size())});
     }
 
+    void table(const std::string& what, const RowTable& table, int rows, int columns)
+    {
+        if (table.rows() != rows || table.columns() != columns)
+            wrongSize(what, table.rows(), table.columns(), rows, columns);
+        if (m_problem.empty() && !table.isFinite())
+            notFinite(what);
+    }
+
     void linear(const std::string& what, const Linear& linear, int inputs, int outputs)
     {
         const PanelMatrix& weight = linear.weight;
         if (weight.inputs() != inputs || weight.outputs() != outputs)
             wrongSize(what, weight.outputs(), weight.inputs(), outputs, inputs);
         if (m_problem.empty() && !weight.isFinite())
-            fail(what + " holds a value that is not a finite number");
+            notFinite(what);
         bias(what, linear.bias, outputs);
     }
 
@@ -73,8 +81,10 @@ private:
     void finite(const std::string& what, std::span<const float> values)
     {
         if (m_problem.empty() && !std::ranges::all_of(values, [](float value) { return std::isfinite(value); }))
-            fail(what + " holds a value that is not a finite number");
+            notFinite(what);
     }
+
+    void notFinite(const std::string& what) { fail(what + " holds a value that is not a finite number"); }
 
     std::string m_problem;
 };

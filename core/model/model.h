@@ -4,6 +4,7 @@
 #include "core/base/aligned_buffer.h"
 #include "core/base/matrix.h"
 #include "core/kernels/panel_matrix.h"
+#include "core/kernels/row_table.h"
 #include "core/model/model_shape.h"
 #include "core/model/tokenizer.h"
 
@@ -42,7 +43,7 @@ struct LayerWeights
 
 struct Weights
 {
-    Matrix embedding; // [vocabulary x width], row = token; empty with a tied head: then the head's rows are the embedding
+    RowTable embedding; // [vocabulary x width], row = token; empty with a tied head: then the head's rows are the embedding
     Matrix positions; // [context x width], row = position; empty unless PositionKind::Learned
     std::vector<LayerWeights> layers;
     Norm finalNorm;

@@ -19,6 +19,15 @@ public:
 
     void add(const Matrix& matrix) { add(std::span<const float>(matrix.data(), static_cast<std::size_t>(matrix.size()))); }
 
+    void add(const RowTable& table)
+    {
+        std::vector<float> row(static_cast<std::size_t>(table.columns()));
+        for (int i = 0; i < table.rows(); ++i) {
+            table.copyRow(i, row.data());
+            add(row);
+        }
+    }
+
     void add(const Norm& norm)
     {
         add(norm.gain.span());

@@ -78,8 +78,9 @@ inline ModelPtr makeRandomModel(const RandomModelSize& size)
     shape.qkNorm = size.qkNorm;
     shape.rotaryScaling = size.rotaryScaling;
     Weights& weights = model->weights;
-    weights.embedding.resize(shape.vocabulary, shape.width);
-    random.fill({weights.embedding.data(), static_cast<std::size_t>(weights.embedding.size())}, 1.7F);
+    weights.embedding = RowTable(shape.vocabulary, shape.width);
+    for (int token = 0; token < shape.vocabulary; ++token)
+        weights.embedding.setRow(token, random.vector(static_cast<std::size_t>(shape.width), 1.7F).data());
     if (size.positions == PositionKind::Learned) {
         weights.positions.resize(shape.context, shape.width);
         random.fill({weights.positions.data(), static_cast<std::size_t>(weights.positions.size())}, 0.8F);

@@ -35,7 +35,8 @@ public:
         SlowResult result;
         MatrixD x(n, m_shape.width);
         for (Eigen::Index t = 0; t < n; ++t) {
-            x.row(t) = m_model.weights.embedding.row(tokens[static_cast<std::size_t>(t)]).cast<double>();
+            for (int column = 0; column < m_shape.width; ++column)
+                x(t, column) = double {m_model.weights.embedding.at(tokens[static_cast<std::size_t>(t)], column)};
             if (m_shape.positions == PositionKind::Learned)
                 x.row(t) += m_model.weights.positions.row(t).cast<double>();
         }

@@ -141,7 +141,7 @@ private Q_SLOTS:
         QCOMPARE(static_cast<int>(model->shape.norm), static_cast<int>(NormKind::LayerNorm));
         QCOMPARE(static_cast<int>(model->shape.mlp), static_cast<int>(MlpKind::GeluTanh));
         QCOMPARE(model->weights.positions(9, 7), file.at("position_embd.weight", 9, 7));
-        QCOMPARE(model->weights.embedding(6, 7), file.at("token_embd.weight", 6, 7));
+        QCOMPARE(model->weights.embedding.at(6, 7), file.at("token_embd.weight", 6, 7));
         QCOMPARE(model->weights.head.weight.at(6, 7), file.at("output.weight", 6, 7));
         QCOMPARE(model->weights.layers[1].qkv.weight.at(23, 7), file.at("blk.1.attn_qkv.weight", 23, 7));
         QCOMPARE(model->weights.layers[1].attentionNorm.bias.data()[7], file.at("blk.1.attn_norm.bias", 0, 7));
@@ -156,14 +156,14 @@ private Q_SLOTS:
         QTest::addColumn<float>("last");
         QTest::addColumn<int>("panelType");
         QTest::newRow("16 bits") << 1 << QByteArray(126, '\0').insert(0, rawBytes(std::uint16_t {0x3555})) << 0.333251953125F
-                                 << 0.0F << static_cast<int>(PanelType::F16);
+                                 << 0.0F << static_cast<int>(NumberType::F16);
         QTest::newRow("16 bits, bfloat") << 30 << QByteArray(126, '\0') + rawBytes(std::uint16_t {0xC049}) << 0.0F
-                                         << -3.140625F << static_cast<int>(PanelType::BF16);
+                                         << -3.140625F << static_cast<int>(NumberType::BF16);
         // Two blocks: scale 0.5 and 32 times -128, scale 0.333251953125 and 32 times 127.
         QTest::newRow("blocks of 8 bits") << 8
                                           << rawBytes(std::uint16_t {0x3800}) + QByteArray(32, '\x80')
                 + rawBytes(std::uint16_t {0x3555}) + QByteArray(32, '\x7F')
-                                          << -64.0F << 127 * 0.333251953125F << static_cast<int>(PanelType::F32);
+                                          << -64.0F << 127 * 0.333251953125F << static_cast<int>(NumberType::F32);
     }
 
     void storedNumbersWidenExactly()

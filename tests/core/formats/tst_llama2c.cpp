@@ -57,7 +57,7 @@ private Q_SLOTS:
         QCOMPARE(model->shape.context, 10);
         QVERIFY(model->shape.tiedHead);
         QVERIFY(model->tokenizer == nullptr);
-        QCOMPARE(model->weights.embedding.size(), Eigen::Index {0});
+        QCOMPARE(model->weights.embedding.rows(), 0);
         for (int layer = 0; layer < 2; ++layer) {
             const LayerWeights& weights = model->weights.layers[static_cast<std::size_t>(layer)];
             for (int column = 0; column < 8; ++column) {
@@ -97,7 +97,7 @@ private Q_SLOTS:
         QVERIFY(model != nullptr);
         QVERIFY(!model->shape.tiedHead);
         QCOMPARE(model->shape.vocabulary, 261);
-        QCOMPARE(model->weights.embedding(260, 7), file.embedding.back());
+        QCOMPARE(model->weights.embedding.at(260, 7), file.embedding.back());
         QCOMPARE(model->weights.head.weight.at(260, 7), file.head.back());
     }
 

@@ -99,7 +99,7 @@ private Q_SLOTS:
             QCOMPARE(layer.up.weight.at(i / 24, i % 24), numberAt(folder.tensor("layers.1.mlp.W_gate.weight"), i));
             QCOMPARE(layer.up.weight.at(40 + i / 24, i % 24), numberAt(folder.tensor("layers.1.mlp.W_up.weight"), i));
         }
-        QCOMPARE(model->weights.embedding(60, 23), numberAt(folder.tensor("embed.weight"), 61 * 24 - 1));
+        QCOMPARE(model->weights.embedding.at(60, 23), numberAt(folder.tensor("embed.weight"), 61 * 24 - 1));
         QCOMPARE(model->weights.head.weight.at(60, 23), numberAt(folder.tensor("lm_head.weight"), 61 * 24 - 1));
         QCOMPARE(model->weights.finalNorm.gain.span()[23], numberAt(folder.tensor("norm.weight"), 23));
     }
@@ -124,7 +124,7 @@ private Q_SLOTS:
         ModelFolder folder("seed2_tied");
         const ModelPtr model = loaded(folder.write());
         QVERIFY(model != nullptr);
-        QCOMPARE(model->weights.embedding.size(), Eigen::Index {0});
+        QCOMPARE(model->weights.embedding.rows(), 0);
         QCOMPARE(model->weights.head.weight.outputs(), 61);
         folder.tensors += {"head.weight", "F16", "61,24", folder.tensor("emb.weight").bytes};
         const ModelPtr withCopy = loaded(folder.write());
@@ -151,7 +151,7 @@ private Q_SLOTS:
         const ModelPtr model = loaded(folder.write());
         QVERIFY(model != nullptr);
         const PanelMatrix& qkv = model->weights.layers[0].qkv.weight;
-        QVERIFY(qkv.type() == PanelType::BF16);
+        QVERIFY(qkv.type() == NumberType::BF16);
         const TensorText& keys = folder.tensor("layers.0.attn.W_k.weight");
         Tensor stored;
         stored.type = TensorType::BF16;
@@ -170,9 +170,9 @@ private Q_SLOTS:
         keys.bytes = floatBytes(std::vector<float>(24 * 24, 0.1F));
         const ModelPtr model = loaded(folder.write());
         QVERIFY(model != nullptr);
-        QVERIFY(model->weights.layers[0].qkv.weight.type() == PanelType::F32);
+        QVERIFY(model->weights.layers[0].qkv.weight.type() == NumberType::F32);
         QCOMPARE(model->weights.layers[0].qkv.weight.at(24, 0), 0.1F);
-        QVERIFY(model->weights.layers[1].qkv.weight.type() == PanelType::BF16);
+        QVERIFY(model->weights.layers[1].qkv.weight.type() == NumberType::BF16);
     }
 
     void choicesCombineFreely()

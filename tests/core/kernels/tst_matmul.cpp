@@ -21,7 +21,7 @@ struct Product
     std::vector<float> bias;
     std::vector<float> x; // [rows x inputs]
 
-    Product(int rows, int in, int out, PanelType type = PanelType::F32)
+    Product(int rows, int in, int out, NumberType type = NumberType::F32)
         : inputs(in)
         , outputs(out)
         , packed(in, out, type)
@@ -91,7 +91,7 @@ private Q_SLOTS:
     {
         QFETCH(bool, isBrain);
         onEveryInstructionSet([&](const std::string& set) {
-            const Product half(25, 37, 70, isBrain ? PanelType::BF16 : PanelType::F16);
+            const Product half(25, 37, 70, isBrain ? NumberType::BF16 : NumberType::F16);
             Product wide(25, 37, 70);
             for (int o = 0; o < 70; ++o) {
                 std::vector<float> row(37);
@@ -123,7 +123,7 @@ private Q_SLOTS:
 
     void infiniteAndMissingNumbersAreSeen()
     {
-        for (const PanelType type : {PanelType::F32, PanelType::BF16}) {
+        for (const NumberType type : {NumberType::F32, NumberType::BF16}) {
             PanelMatrix matrix(3, 2, type);
             QVERIFY(matrix.isFinite());
             const std::vector<float> row {1, 3.4e38F * 2, 2};

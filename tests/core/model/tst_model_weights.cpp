@@ -27,7 +27,7 @@ void setShape(Model& model)
 void fillWeights(Model& model)
 {
     Weights& weights = model.weights;
-    weights.embedding = Matrix::Zero(7, 4);
+    weights.embedding = RowTable(7, 4);
     weights.positions = Matrix::Zero(6, 4);
     for (int layer = 0; layer < 2; ++layer) {
         LayerWeights filled;
@@ -69,7 +69,7 @@ private Q_SLOTS:
         fillWeights(model);
         model.shape.tiedHead = true;
         QVERIFY(!validateWeights(model).hasValue());
-        model.weights.embedding = Matrix();
+        model.weights.embedding = RowTable();
         QVERIFY(validateWeights(model).hasValue());
     }
 
@@ -125,7 +125,10 @@ private Q_SLOTS:
             },
             "the query, key and value weight of layer 1 holds a value that is not a finite number");
         row(
-            "infinity in a table", [](Model& m) { m.weights.embedding(6, 3) = std::numeric_limits<float>::infinity(); },
+            "infinity in a table", [](Model& m) {
+                const float values[4] = {0, 0, 0, std::numeric_limits<float>::infinity()};
+                m.weights.embedding.setRow(6, values);
+            },
             "the embedding holds a value that is not a finite number");
     }
 

@@ -14,6 +14,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <array>
+
 using namespace decodescope;
 using namespace decodescope::fixtures;
 
@@ -342,7 +344,11 @@ void TestRunFile::hashFollowsTheDocumentedOrder()
         }
     };
     const Weights& weights = model->weights;
-    add(weights.embedding.data(), 4);
+    for (int token = 0; token < 2; ++token) {
+        std::array<float, 2> row {};
+        weights.embedding.copyRow(token, row.data());
+        add(row.data(), 2);
+    }
     const LayerWeights& layer = weights.layers[0];
     add(layer.attentionNorm.gain.data(), 2);
     addLinear(layer.qkv);
