@@ -39,6 +39,28 @@ public:
             fail(name, static_cast<std::size_t>(wrong - values.begin()), "is no finite number");
     }
 
+    // Shares of a whole and chances.
+    template <typename Number>
+    void share(const std::string& name, const std::vector<Number>& values)
+    {
+        const auto wrong = std::ranges::find_if(values, [](Number value) { return !(value >= 0 && value <= 1); });
+        if (wrong != values.end())
+            fail(name, static_cast<std::size_t>(wrong - values.begin()),
+                "is " + std::to_string(*wrong) + " but must be from 0 to 1");
+    }
+
+    // Each number at most the one of `limits` beside it.
+    template <typename Number>
+    void atMost(
+        const std::string& name, const std::vector<Number>& values, const std::vector<Number>& limits, const char* limit)
+    {
+        for (std::size_t i = 0; i < values.size() && m_problem.empty(); ++i) {
+            if (values[i] > limits[i]) {
+                fail(name, i, "is " + std::to_string(values[i]) + " but " + limit + " only " + std::to_string(limits[i]));
+            }
+        }
+    }
+
     void expect(bool isTrue, const std::string& name, std::size_t index, const std::string& clause)
     {
         if (!isTrue)
@@ -98,9 +120,9 @@ void checkCandidates(
 {
     check.range(mode + "candidate_token", arrays.candidateToken, -1, counts.vocabulary - 1);
     check.finite(mode + "candidate_logit", arrays.candidateLogit);
-    check.finite(mode + "candidate_probability", arrays.candidateProbability);
-    check.finite(mode + "candidate_tempered", arrays.candidateTempered);
-    check.finite(mode + "candidate_share", arrays.candidateShare);
+    check.share(mode + "candidate_probability", arrays.candidateProbability);
+    check.share(mode + "candidate_tempered", arrays.candidateTempered);
+    check.share(mode + "candidate_share", arrays.candidateShare);
     check.range(mode + "candidate_cut", arrays.candidateCut, 0, static_cast<int>(Cut::MinP));
     for (std::size_t i = 1; i < arrays.candidateToken.size(); ++i) {
         const bool startsStep = i % static_cast<std::size_t>(most) == 0;
@@ -122,21 +144,48 @@ void checkSteps(
     }
     check.range(mode + "is_drawn", arrays.isDrawn, 0, 1);
     check.range(mode + "kept", arrays.kept, 0, counts.vocabulary);
-    check.finite(mode + "drawn_number", arrays.drawnNumber);
+    check.share(mode + "drawn_number", arrays.drawnNumber);
     check.finite(mode + "log_probability", arrays.logProbability);
     check.range(mode + "length", arrays.length, 1, info.capacity);
     check.range(mode + "cache_tokens", arrays.cacheTokens, 0, info.capacity);
+    check.atMost(mode + "cache_tokens", arrays.cacheTokens, arrays.length, "the sequence has");
     check.range(mode + "cache_capacity", arrays.cacheCapacity, 0, info.capacity);
     check.atLeastZero(mode + "cache_bytes", arrays.cacheBytes);
     check.atLeastZero(mode + "kv_rows_computed", arrays.kvRowsComputed);
     check.atLeastZero(mode + "kv_rows_recomputed", arrays.kvRowsRecomputed);
+    check.atMost(mode + "kv_rows_recomputed", arrays.kvRowsRecomputed, arrays.kvRowsComputed, "the step computed");
     check.atLeastZero(mode + "query_rows_reread", arrays.queryRowsReread);
     check.atLeastZero(mode + "score_cells", arrays.scoreCells);
     check.atLeastZero(mode + "flops", arrays.flops);
     check.atLeastZero(mode + "ns", arrays.nanoseconds);
 }
 
-void checkAttention(Check& check, const std::string& mode, const ModeCounts& counts, bool isFull, const ModeArrays& arrays)
+// Each row of every head is weights that add up to 1: float32 shares of a row of the longest context differ by far less. Dropout leaves
+// weights out and makes up for them on average only.
+void checkAttentionSums(
+    Check& check, const std::string& name, const RunCounts& counts, bool isWhole, const ModeArrays& arrays)
+{
+    constexpr double kTolerance = 1e-3;
+    std::size_t at = 0;
+    for (std::int64_t head = 0; head < counts.layers * counts.heads; ++head) {
+        for (std::size_t step = 0; step < arrays.length.size(); ++step) {
+            for (std::int64_t row = arrays.attentionFirstRow[step]; row < arrays.length[step]; ++row) {
+                const auto count = static_cast<std::size_t>(counts.isFullAttention ? arrays.length[step] : row + 1);
+                double sum = 0;
+                for (std::size_t i = at; i < at + count; ++i)
+                    sum += double {arrays.attention[i]};
+                if (isWhole && std::abs(sum - 1) > kTolerance) {
+                    return check.expect(false, name, at,
+                        "begins a row that adds up to " + std::to_string(sum) + " where attention weights add up to 1");
+                }
+                at += count;
+            }
+        }
+    }
+}
+
+void checkAttention(Check& check, const std::string& mode, const RunCounts& all, const ModeCounts& counts, bool isWhole,
+    const ModeArrays& arrays)
 {
     if (counts.attentionCells == 0)
         return;
@@ -144,12 +193,15 @@ void checkAttention(Check& check, const std::string& mode, const ModeCounts& cou
     for (std::size_t i = 0; i < arrays.attentionFirstRow.size(); ++i) {
         const bool isRow = arrays.attentionFirstRow[i] >= 0 && arrays.attentionFirstRow[i] <= arrays.length[i];
         check.expect(isRow, mode + "attention_first_row", i, "is no row of the step's sequence");
-        cells += attentionCells(arrays.attentionFirstRow[i], arrays.length[i], isFull);
+        cells += attentionCells(arrays.attentionFirstRow[i], arrays.length[i], all.isFullAttention);
     }
     check.expect(cells == counts.attentionCells, mode + "attention_first_row", 0,
         "begins rows of " + std::to_string(cells) + " weights a head where " + std::to_string(counts.attentionCells)
             + " are kept");
     check.finite(mode + "attention", arrays.attention);
+    check.atLeastZero(mode + "attention", arrays.attention);
+    if (check.status().hasValue())
+        checkAttentionSums(check, mode + "attention", all, isWhole, arrays);
 }
 
 void checkPromptPasses(
@@ -170,6 +222,7 @@ void checkPromptPasses(
 
 Status checkArrays(const RunInfo& info, const RunCounts& counts, const RunArrays& arrays)
 {
+    const bool isWhole = info.options.pitfall.kind != PitfallKind::Dropout;
     Check check;
     checkTokens(check, counts, arrays);
     for (const Mode mode : {Mode::Naive, Mode::Cached}) {
@@ -178,7 +231,7 @@ Status checkArrays(const RunInfo& info, const RunCounts& counts, const RunArrays
         checkSteps(check, name, info, counts, arrays.modes[of]);
         checkPasses(check, name, counts.modes[of], arrays.modes[of]);
         checkCandidates(check, name, counts, counts.modes[of].candidates, arrays.modes[of]);
-        checkAttention(check, name, counts.modes[of], counts.isFullAttention, arrays.modes[of]);
+        checkAttention(check, name, counts, counts.modes[of], isWhole, arrays.modes[of]);
         checkPromptPasses(check, name, counts, counts.modes[of], arrays.modes[of]);
     }
     check.finite("logit_difference", arrays.logitDifference);
@@ -187,6 +240,7 @@ Status checkArrays(const RunInfo& info, const RunCounts& counts, const RunArrays
     check.range("same_logits", arrays.sameLogits, 0, 1);
     check.range("kv_rows_compared", arrays.kvRowsCompared, 0, info.capacity);
     check.range("kv_rows_changed", arrays.kvRowsChanged, 0, info.capacity);
+    check.atMost("kv_rows_changed", arrays.kvRowsChanged, arrays.kvRowsCompared, "the rows compared are");
     check.finite("cached_logits", arrays.logits);
     return check.status();
 }

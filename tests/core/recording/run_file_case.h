@@ -53,6 +53,7 @@ inline Run makeUnusualRun()
             changed->tokenBytes = info.identity.tokenizer->bytes(changed->token);
             if (changed->mode == Mode::Naive && changed->step == 4) {
                 auto attention = std::make_shared<AttentionBlock>(*changed->attention);
+                attention->row(1, 2, 5)[2] -= 0.125F;
                 attention->row(1, 2, 5)[3] += 0.125F;
                 changed->attention = attention;
             }
