@@ -16,4 +16,9 @@ std::string format(const char* pattern, ...)
     return buffer.data();
 }
 
+std::string counted(long long count, const char* thing)
+{
+    return std::to_string(count) + ' ' + thing + (count == 1 ? "" : "s");
+}
+
 } // namespace decodescope

@@ -8,4 +8,7 @@ namespace decodescope {
 // Cut after 511 bytes: pass longer text by operator+.
 [[gnu::format(printf, 1, 2)]] std::string format(const char* pattern, ...);
 
+// "1 layer", "2 layers".
+std::string counted(long long count, const char* thing);
+
 } // namespace decodescope

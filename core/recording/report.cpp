@@ -26,19 +26,17 @@ std::string header(const Run& run)
 {
     const RunInfo& info = run.info;
     const ModelShape& shape = info.identity.shape;
-    std::string text = format("%s: %d layers x %d heads, d_model %d, vocabulary %d, context %d, %.2f million parameters\n",
-        shape.name.c_str(), shape.layers, shape.heads, shape.width, shape.vocabulary, shape.context,
-        static_cast<double>(info.identity.parameters) / 1e6);
+    std::string text = format("%s: %s x %s, d_model %d, vocabulary %d, context %d, %.2f million parameters\n",
+        shape.name.c_str(), counted(shape.layers, "layer").c_str(), counted(shape.heads, "head").c_str(), shape.width,
+        shape.vocabulary, shape.context, static_cast<double>(info.identity.parameters) / 1e6);
     if (info.identity.isRandom)
         text += "random weights, seed " + std::to_string(info.identity.randomSeed)
             + ": the times are real, the text means nothing\n";
-    text += format("%s, %s, %d thread%s, float32\n", info.cpu.c_str(), info.instructionSet.c_str(), info.options.threads,
-        info.options.threads == 1 ? "" : "s");
-    text += format("%zu prompt tokens, %d new tokens, median of %d run%s%s, logits of %s\n", info.options.prompt.size(),
-        run.commonSteps(), run.summary->passes, run.summary->passes == 1 ? "" : "s",
-        info.options.warmUp ? " after a warm-up" : ", no warm-up",
-        info.options.logitRows == LogitRows::All ? "every row of a step" : "the last row");
-    return text;
+    text += info.cpu + ", " + info.instructionSet + ", " + counted(info.options.threads, "thread") + ", float32\n";
+    return text + counted(static_cast<long long>(info.options.prompt.size()), "prompt token") + ", "
+        + counted(run.commonSteps(), "new token") + ", median of " + counted(run.summary->passes, "run")
+        + (info.options.warmUp ? " after a warm-up" : ", no warm-up") + ", logits of "
+        + (info.options.logitRows == LogitRows::All ? "every row of a step" : "the last row") + "\n";
 }
 
 std::string choices(const Run& run)
@@ -147,18 +145,20 @@ Growth naiveGrowth(const Run& run)
 std::string endSentence(const Run& run)
 {
     const RunInfo& info = run.info;
+    const std::string wanted = counted(info.options.steps, "token");
+    const std::string part = std::to_string(run.commonSteps()) + " of " + wanted;
     switch (run.summary->reason) {
     case EndReason::StepLimit:
-        return format("It made all %d tokens asked for.", info.options.steps);
+        return "It made " + (info.options.steps == 1 ? "the " + wanted : "all " + wanted) + " asked for.";
     case EndReason::EndToken:
-        return format("The model ended its text after %d of %d tokens.", run.commonSteps(), info.options.steps);
+        return "The model ended its text after " + part + ".";
     case EndReason::ContextFull:
-        return format("The context of %d tokens is full after %d of %d new tokens.", info.identity.shape.context,
-            run.commonSteps(), info.options.steps);
+        return "The context of " + counted(info.identity.shape.context, "token") + " is full after "
+            + std::to_string(run.commonSteps()) + " of " + counted(info.options.steps, "new token") + ".";
     case EndReason::Stopped:
         break;
     }
-    return format("It was stopped after %d of %d tokens.", run.commonSteps(), info.options.steps);
+    return "It was stopped after " + part + ".";
 }
 
 std::string textReport(const Run& run)

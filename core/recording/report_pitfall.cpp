@@ -67,8 +67,10 @@ std::string prefill(const Run& run, const RunStatistics& statistics)
         return {};
     const double whole = statistics.of(Mode::Naive).front().medianMs;
     const double fed = statistics.of(Mode::Cached).front().medianMs;
-    return format("  the first token: %zu passes of 1 row take %.4f ms, 1 pass of %zu rows takes %.4f ms: %.1f times\n",
-        run.recording(Mode::Cached).front()->promptPasses.size(), fed, run.info.options.prompt.size(), whole,
+    const std::size_t passes = run.recording(Mode::Cached).front()->promptPasses.size();
+    const auto rows = static_cast<long long>(run.info.options.prompt.size());
+    return format("  the first token: %zu pass%s of 1 row %s %.4f ms, 1 pass of %s takes %.4f ms: %.1f times\n", passes,
+        passes == 1 ? "" : "es", passes == 1 ? "takes" : "take", fed, counted(rows, "row").c_str(), whole,
         whole > 0 ? fed / whole : 0);
 }
 

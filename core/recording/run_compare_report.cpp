@@ -1,3 +1,4 @@
+#include "core/base/format.h"
 #include "core/recording/run_compare.h"
 #include "core/recording/timing_statistics.h"
 
@@ -7,8 +8,6 @@
 #include <QString>
 
 #include <algorithm>
-#include <cstdarg>
-#include <cstdio>
 
 namespace decodescope {
 
@@ -16,17 +15,6 @@ namespace {
 
 constexpr std::size_t kShownLengths = 6;
 constexpr qsizetype kShownValue = 48; // characters of a setting's value
-
-// printf into a string.
-[[gnu::format(printf, 1, 2)]] std::string format(const char* pattern, ...)
-{
-    std::array<char, 512> buffer {};
-    std::va_list arguments;
-    va_start(arguments, pattern);
-    std::vsnprintf(buffer.data(), buffer.size(), pattern, arguments);
-    va_end(arguments);
-    return buffer.data();
-}
 
 // A, B ... Z, then 27, 28 ...
 std::string letter(std::size_t run)

@@ -16,7 +16,7 @@ Check checkTokens(const OutputComparison& outputs, int steps)
     const bool passed = steps > 0 && outputs.identicalTokens;
     return {CheckKind::Tokens, "tokens identical", passed,
         steps == 0   ? std::string(kNothing)
-            : passed ? format("Both modes chose the same %d tokens.", steps)
+            : passed ? "Both modes chose the same " + counted(steps, "token") + "."
                      : format("The tokens of step %d are the first of %d to differ.", outputs.firstDifferentToken, steps)};
 }
 
