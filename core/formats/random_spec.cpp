@@ -1,6 +1,5 @@
 #include "core/formats/random_spec.h"
 
-#include "core/base/machine.h"
 #include "core/formats/random_model.h"
 #include "core/tokenizers/file_reading.h"
 
@@ -203,7 +202,7 @@ Result<RandomSpec> parseRandomSpec(std::string_view text)
     return SpecReader(text).read();
 }
 
-Status validate(const RandomSpec& spec)
+Status validate(const RandomSpec& spec, std::int64_t memory)
 {
     const std::string text = toString(spec);
     const ModelShape shape = shapeOf(spec);
@@ -215,10 +214,10 @@ Status validate(const RandomSpec& spec)
     if (const Status valid = validate(shape); !valid.hasValue())
         return badSpec(valid.error().code, text, valid.error().message);
     const std::int64_t bytes = estimateParameters(shape) * static_cast<std::int64_t>(sizeof(float));
-    if (bytes > memoryBytes()) {
+    if (bytes > memory) {
         return badSpec(ErrorCode::OutOfMemory, text,
             "its weights would take " + std::to_string(bytes >> 20) + " MiB but this machine has "
-                + std::to_string(memoryBytes() >> 20) + " MiB; choose smaller sizes");
+                + std::to_string(memory >> 20) + " MiB; choose smaller sizes");
     }
     return Success();
 }

@@ -1,6 +1,7 @@
 // RandomSpec: the shape and the seed of a model with random weights, as people write them.
 #pragma once
 
+#include "core/base/machine.h"
 #include "core/base/result.h"
 #include "core/formats/load_monitor.h"
 #include "core/model/model.h"
@@ -43,8 +44,9 @@ Result<RandomSpec> parseRandomSpec(std::string_view text);
 // The shape it asks for, valid or not.
 ModelShape shapeOf(const RandomSpec& spec);
 
-// What a person filled in by hand: fails, as parseRandomSpec does, for a shape that is not valid or does not fit the machine.
-Status validate(const RandomSpec& spec);
+// What a person filled in by hand: fails, as parseRandomSpec does, for a shape that is not valid or does not fit the machine, which has
+// `memory` bytes.
+Status validate(const RandomSpec& spec, std::int64_t memory = memoryBytes());
 
 // The shortest text that parseRandomSpec() reads as the same, with its seed: "random:gpt2-small,seed=1".
 std::string toString(const RandomSpec& spec);

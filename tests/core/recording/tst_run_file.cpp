@@ -264,8 +264,7 @@ void TestRunFile::sharedAttentionIsStoredOnce()
 
 void TestRunFile::numpyReadsEveryArray()
 {
-    if (numpyPython().isEmpty())
-        QSKIP("There is no Python with NumPy.");
+    QVERIFY2(!numpyPython().isEmpty(), "There is no Python with NumPy: install python3-numpy.");
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("a run 跑.npz"));
     const Run run = makeUnusualRun();
@@ -310,8 +309,7 @@ void TestRunFile::numpyReadsEveryArray()
 
 void TestRunFile::opensWhatNumpyPacked()
 {
-    if (numpyPython().isEmpty())
-        QSKIP("There is no Python with NumPy.");
+    QVERIFY2(!numpyPython().isEmpty(), "There is no Python with NumPy: install python3-numpy.");
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("run.npz"));
     const QString copy = folder.filePath(QStringLiteral("copy.npz"));
