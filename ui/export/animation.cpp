@@ -122,6 +122,15 @@ QString numbered(const QString& path, int step)
     return target.dir().filePath(name.replace(place.capturedStart(), place.capturedLength(), number));
 }
 
+// The error with what it leaves on the disk.
+Error afterWhole(int pictures, const Error& error)
+{
+    if (pictures == 0)
+        return error;
+    const std::string whole = pictures == 1 ? "picture before it is" : std::to_string(pictures) + " pictures before it are";
+    return {error.code, error.message + " The " + whole + " whole."};
+}
+
 } // namespace
 
 bool isAnimationPath(const QString& path)
@@ -176,7 +185,7 @@ Status writeAnimation(const Run& run, const RunStatistics& statistics, const Ani
         const auto make = makerFor(run, statistics, request.picture, format.value() == PictureFormat::Svg ? svgOf : pngOf);
         return makeInOrder<QByteArray>(first, last, isParallel, make, [&](int step, const QByteArray& bytes) {
             const Status written = writeFile(numbered(path, step), bytes);
-            return written.hasValue() ? told(progress, step - first + 1, total) : written;
+            return written.hasValue() ? told(progress, step - first + 1, total) : afterWhole(step - first, written.error());
         });
     }
     Result<std::unique_ptr<AnimationEncoder>> encoder = encoderFor(path, request.framesPerSecond);

@@ -61,6 +61,7 @@ private Q_SLOTS:
     void mp4HasTheFramesAndTheSize();
     void chartsMoveToo();
     void numberedPicturesAreTheSingleOnes();
+    void failedPictureTellsHowManyAreWhole();
     void sameBytesTwice_data();
     void sameBytesTwice();
     void cancelledLeavesNothing();
@@ -202,6 +203,19 @@ void TestAnimation::numberedPicturesAreTheSingleOnes()
             picture(step));
     QVERIFY(!QFile::exists(m_folder.filePath(QStringLiteral("run-0002.png"))));
     QVERIFY(!QFile::exists(m_folder.filePath(QStringLiteral("run-0008.png"))));
+}
+
+// As on a disk that fills up: the pictures before the one that fails are there, and the sentence counts them.
+void TestAnimation::failedPictureTellsHowManyAreWhole()
+{
+    QVERIFY(QDir(m_folder.path()).mkdir(QStringLiteral("full-0005.png")));
+    const Status written = write(request(), m_folder.filePath(QStringLiteral("full-%04d.png")));
+    QVERIFY(!written.hasValue());
+    const QString message = QString::fromStdString(written.error().message);
+    QVERIFY2(message.contains(QLatin1String("full-0005.png: it is a folder.")), qPrintable(message));
+    QVERIFY2(message.endsWith(QLatin1String(" The 2 pictures before it are whole.")), qPrintable(message));
+    QVERIFY(!QImage(m_folder.filePath(QStringLiteral("full-0004.png"))).isNull());
+    QVERIFY(!QFile::exists(m_folder.filePath(QStringLiteral("full-0006.png"))));
 }
 
 void TestAnimation::sameBytesTwice_data()
