@@ -17,16 +17,6 @@ QString words(const char* text)
     return QCoreApplication::translate("StatusLine", text);
 }
 
-// Weights of one row; null when the recording has not captured it.
-const float* attentionRow(const Recording& recording, int layer, int head, int row)
-{
-    const auto hasRow = [row](const StepRecordPtr& record) {
-        return record->attention && row >= record->attention->firstRow() && row < record->attention->endRow();
-    };
-    const auto found = std::find_if(recording.begin(), recording.end(), hasRow);
-    return found == recording.end() ? nullptr : (*found)->attention->row(layer, head, row);
-}
-
 int finishedPasses(const Run& run)
 {
     return static_cast<int>(std::min(run.timings[0].size(), run.timings[1].size()));
@@ -51,7 +41,7 @@ QString cellWords(const Run& run, int layer, int head, int row, int column, cons
             .arg(QString::number(row), tokenLabelAt(run, row), QString::number(column), tokenLabelAt(run, column), score);
     if (column > row)
         return {};
-    const float* weights = attentionRow(run.recording(Mode::Cached), layer, head, row);
+    const float* weights = attentionRow(run, layer, head, row);
     if (!weights)
         return {};
     const QString cell = words(QT_TRANSLATE_NOOP("StatusLine", "Row %1 (“%2”) attends to column %3 (“%4”): weight %5"))
