@@ -7,6 +7,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <filesystem>
 #include <new>
 
 namespace decodescope {
@@ -80,15 +81,15 @@ Result<ModelPtr> loadModelByNameOrPath(const std::string& nameOrPath, LoadMonito
 {
     if (isRandomSpec(nameOrPath))
         return loadRandom(nameOrPath, monitor);
-    const QString name = QString::fromStdString(nameOrPath);
     const std::vector<std::string> names = bundledModelNames();
     if (std::ranges::find(names, nameOrPath) != names.end()) {
         for (const std::string& folder : bundledModelFolders()) {
-            if (QFileInfo::exists(configPath(folder, name)))
+            if (QFileInfo::exists(configPath(folder, QString::fromStdString(nameOrPath))))
                 return loadModel(folder + '/' + nameOrPath, monitor);
         }
     }
-    if (!nameOrPath.empty() && QFileInfo::exists(name))
+    std::error_code unreadable; // the reader says so
+    if (std::filesystem::exists(nameOrPath, unreadable) || unreadable)
         return loadModel(nameOrPath, monitor);
     return Error {ErrorCode::NotFound,
         "There is no model \"" + nameOrPath + "\": give the path of a model's folder, or one of the bundled names ("

@@ -2,9 +2,8 @@
 
 #include "core/tokenizers/file_reading.h"
 
-#include <QFileInfo>
-
 #include <algorithm>
+#include <filesystem>
 #include <set>
 
 namespace decodescope {
@@ -31,14 +30,14 @@ Result<NamesOfFiles> readIndex(const std::string& path)
         return badIndex(path, "it has no \"weight_map\" with the tensors' files");
     NamesOfFiles files;
     for (auto entry = map.begin(); entry != map.end(); ++entry) {
-        const QString file = entry.value().toString();
+        const std::string file = entry.value().toString().toStdString();
         // A name with a folder in it could lead anywhere on the disk.
-        if (QFileInfo(file).fileName() != file || !file.endsWith(QLatin1String(".safetensors"))) {
+        if (file.find('/') != std::string::npos || !file.ends_with(".safetensors")) {
             return badIndex(path,
-                "it puts the tensor \"" + entry.key().toStdString() + "\" into \"" + file.toStdString()
+                "it puts the tensor \"" + entry.key().toStdString() + "\" into \"" + file
                     + "\", which is no name of a .safetensors file in the same folder");
         }
-        files[file.toStdString()].insert(entry.key().toStdString());
+        files[file].insert(entry.key().toStdString());
     }
     return files;
 }
@@ -82,11 +81,11 @@ Result<Checkpoint> Checkpoint::openIndex(const std::string& path)
     const Result<NamesOfFiles> files = readIndex(path);
     if (!files.hasValue())
         return files.error();
-    const std::string folder = QFileInfo(QString::fromStdString(path)).path().toStdString();
+    const std::filesystem::path folder = std::filesystem::path(path).parent_path();
     Checkpoint checkpoint;
     checkpoint.m_path = path;
     for (const auto& [name, tensors] : files.value()) {
-        Result<SafetensorsFile> file = SafetensorsFile::open(folder + '/' + name);
+        Result<SafetensorsFile> file = SafetensorsFile::open((folder / name).string());
         if (!file.hasValue())
             return file.error();
         if (const Status fits = checkNames(path, file.value(), tensors); !fits.hasValue())

@@ -6,8 +6,6 @@
 #include "core/formats/tensor_source.h"
 #include "core/tokenizers/file_reading.h"
 
-#include <QFileInfo>
-
 namespace decodescope {
 
 namespace {
@@ -70,7 +68,7 @@ Result<ModelPtr> loadGgufModel(const std::string& path, LoadMonitor& monitor)
     auto model = std::make_shared<Model>();
     model->shape = shape.value();
     if (model->shape.name.empty())
-        model->shape.name = withoutControls(QFileInfo(QString::fromStdString(path)).completeBaseName().toStdString());
+        model->shape.name = shownName(std::filesystem::path(path).stem());
     model->tokenizer = std::move(tokenizer).value();
     model->source = path;
     if (model->tokenizer && model->tokenizer->vocabularySize() > model->shape.vocabulary) {

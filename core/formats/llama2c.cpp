@@ -6,13 +6,12 @@
 #include "core/tokenizers/file_reading.h"
 #include "core/tokenizers/llama2c_vocabulary.h"
 
-#include <QDir>
-#include <QFileInfo>
-
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+#include <filesystem>
 #include <limits>
+#include <tuple>
 
 namespace decodescope {
 
@@ -60,24 +59,30 @@ Status checkSize(const MappedFile& file, const ModelShape& shape)
         "it has " + std::to_string(found) + " bytes but its header asks for " + std::to_string(expected));
 }
 
-// Files that may be the tokenizer, the likeliest first.
-QStringList tokenizerNames(const QDir& folder, int vocabulary)
+// Files of the folder that may be the tokenizer, the likeliest first.
+std::vector<std::filesystem::path> tokenizerFiles(const std::filesystem::path& folder, int vocabulary)
 {
-    QStringList names {QStringLiteral("tokenizer.bin"), QStringLiteral("tok%1.bin").arg(vocabulary)};
-    names += folder.entryList({QStringLiteral("tok*.bin")}, QDir::Files, QDir::Name);
-    names.removeDuplicates();
-    return names;
+    std::vector<std::filesystem::path> files;
+    std::error_code unreadable; // then there is none
+    for (const auto& entry : std::filesystem::directory_iterator(folder, unreadable)) {
+        const std::string name = entry.path().filename().string();
+        if (name.starts_with("tok") && name.ends_with(".bin") && entry.is_regular_file(unreadable))
+            files.push_back(entry.path());
+    }
+    const std::string bySize = "tok" + std::to_string(vocabulary) + ".bin";
+    std::ranges::sort(files, {}, [&](const std::filesystem::path& file) {
+        const std::string name = file.filename().string();
+        return std::tuple(name != "tokenizer.bin", name != bySize, name);
+    });
+    return files;
 }
 
 // Null when no file beside the model has its number of tokens; the first broken file's error when that may be why.
 TokenizerResult findTokenizer(const std::string& path, int vocabulary)
 {
-    const QDir folder = QFileInfo(QString::fromStdString(path)).absoluteDir();
     TokenizerResult none {std::shared_ptr<const Tokenizer>()};
-    for (const QString& name : tokenizerNames(folder, vocabulary)) {
-        if (!folder.exists(name))
-            continue;
-        TokenizerResult tokenizer = loadLlama2cTokenizer(folder.filePath(name).toStdString());
+    for (const std::filesystem::path& file : tokenizerFiles(std::filesystem::absolute(path).parent_path(), vocabulary)) {
+        TokenizerResult tokenizer = loadLlama2cTokenizer(file.string());
         if (tokenizer.hasValue() && tokenizer.value()->vocabularySize() == vocabulary)
             return tokenizer;
         if (!tokenizer.hasValue() && none.hasValue())
@@ -125,7 +130,7 @@ Result<ModelPtr> loadLlama2cModel(const std::string& path, LoadMonitor& monitor)
     if (!tokenizer.hasValue())
         return tokenizer.error();
 
-    shape.name = withoutControls(QFileInfo(QString::fromStdString(path)).completeBaseName().toStdString());
+    shape.name = shownName(std::filesystem::path(path).stem());
     if (shape.vocabulary > kBeginAndEndToken)
         shape.beginToken = shape.endToken = kBeginAndEndToken;
     model->tokenizer = std::move(tokenizer).value();

@@ -13,16 +13,15 @@ MappedFile& MappedFile::operator=(MappedFile&&) noexcept = default;
 
 Result<MappedFile> MappedFile::open(const std::string& path)
 {
-    if (const Status readable = checkReadableFile(path); !readable.hasValue())
-        return readable.error();
     MappedFile mapped;
     mapped.m_path = path;
-    mapped.m_file = std::make_unique<QFile>(QString::fromStdString(path));
+    mapped.m_file = std::make_unique<QFile>();
     QFile& file = *mapped.m_file;
-    const bool isOpen = file.open(QIODevice::ReadOnly);
-    if (isOpen && file.size() == 0)
+    if (const Status opened = openFile(file, path); !opened.hasValue())
+        return opened.error();
+    if (file.size() == 0)
         return fileError(ErrorCode::BadFormat, path, "the file is empty", "copy or download it again");
-    const uchar* const memory = isOpen ? file.map(0, file.size()) : nullptr;
+    const uchar* const memory = file.map(0, file.size());
     if (memory == nullptr) {
         return fileError(
             ErrorCode::Unreadable, path, file.errorString().toStdString(), "check the disk or copy it elsewhere");

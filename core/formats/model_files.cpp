@@ -2,42 +2,61 @@
 
 #include "core/tokenizers/file_reading.h"
 
-#include <QDir>
-#include <QFileInfo>
-#include <QRegularExpression>
+#include <filesystem>
+#include <utility>
 
 namespace decodescope {
 
 namespace {
 
-constexpr QLatin1String kIndex("model.safetensors.index.json");
+namespace fs = std::filesystem;
 
-std::string pathIn(const QDir& folder, QLatin1String name)
+constexpr const char* kIndex = "model.safetensors.index.json";
+
+// A file of the folder; empty when it is not there.
+std::string pathIn(const fs::path& folder, const char* name)
 {
-    return folder.exists(name) ? folder.filePath(name).toStdString() : std::string();
+    std::error_code unreadable;
+    return fs::exists(folder / name, unreadable) ? (folder / name).string() : std::string();
 }
 
 // The weights of a folder; empty when there are none.
-std::string weightsIn(const QDir& folder)
+std::string weightsIn(const fs::path& folder)
 {
-    const std::string whole = pathIn(folder, QLatin1String("model.safetensors"));
+    const std::string whole = pathIn(folder, "model.safetensors");
     return whole.empty() ? pathIn(folder, kIndex) : whole;
 }
 
-// The weights that a file of the folder stands for: those beside a config.json, and all parts of a sharded model for one part.
-std::string weightsOf(const QFileInfo& file, const QDir& folder)
+// "-00001-of-00002.safetensors" at its end.
+bool isPart(std::string name)
 {
-    static const QRegularExpression kPart(QStringLiteral("-[0-9]{5}-of-[0-9]{5}\\.safetensors$"));
-    if (file.fileName() == QLatin1String("config.json"))
-        return weightsIn(folder);
-    const bool isPart = kPart.match(file.fileName()).hasMatch();
-    return isPart && folder.exists(kIndex) ? pathIn(folder, kIndex) : file.filePath().toStdString();
+    for (char& character : name) {
+        if (character >= '0' && character <= '9')
+            character = '0';
+    }
+    return name.ends_with("-00000-of-00000.safetensors");
 }
 
-Error noWeights(const QDir& folder)
+// The weights that a file of the folder stands for: those beside a config.json, and all parts of a sharded model for one part.
+std::string weightsOf(const fs::path& file, const fs::path& folder)
 {
-    const std::string path = folder.path().toStdString();
-    if (folder.exists(QStringLiteral("pytorch_model.bin")) || folder.exists(QStringLiteral("pytorch_model.bin.index.json"))) {
+    if (file.filename() == "config.json")
+        return weightsIn(folder);
+    const std::string index = isPart(file.filename().string()) ? pathIn(folder, kIndex) : std::string();
+    return index.empty() ? file.string() : index;
+}
+
+// Absolute, without "." and without a "/" at its end.
+fs::path cleanFolder(const fs::path& folder)
+{
+    const fs::path clean = fs::absolute(folder).lexically_normal();
+    return clean.has_filename() || !clean.has_relative_path() ? clean : clean.parent_path();
+}
+
+Error noWeights(const fs::path& folder)
+{
+    const std::string path = folder.string();
+    if (!pathIn(folder, "pytorch_model.bin").empty() || !pathIn(folder, "pytorch_model.bin.index.json").empty()) {
         return fileError(ErrorCode::Unsupported, path,
             "the folder has its weights in pytorch_model.bin only, a format that can run code",
             "save the model again with safe_serialization, which writes model.safetensors");
@@ -50,23 +69,27 @@ Error noWeights(const QDir& folder)
 
 Result<ModelFiles> findModelFiles(const std::string& path)
 {
-    const QFileInfo given(QString::fromStdString(path));
-    if (!given.exists())
+    std::error_code problem;
+    const fs::file_status given = fs::status(path, problem);
+    if (given.type() == fs::file_type::none)
+        return fileError(ErrorCode::Unreadable, path, problem.message(), "check the path and its permissions");
+    if (!fs::exists(given))
         return fileError(ErrorCode::NotFound, path, "there is no such file or folder", "check the path");
-    const QDir folder(QDir::cleanPath(given.isDir() ? given.absoluteFilePath() : given.absolutePath()));
+    const bool isFolder = fs::is_directory(given);
+    const fs::path folder = isFolder ? cleanFolder(path) : cleanFolder(fs::absolute(path).parent_path());
     ModelFiles files;
-    files.folder = folder.path().toStdString();
-    files.weights = given.isDir() ? weightsIn(folder) : weightsOf(given, folder);
+    files.folder = folder.string();
+    files.weights = isFolder ? weightsIn(folder) : weightsOf(path, folder);
     if (files.weights.empty())
         return noWeights(folder);
     files.config = files.folder + "/config.json";
-    files.tokenizer = pathIn(folder, QLatin1String("tokenizer.json"));
-    files.sentencePiece = pathIn(folder, QLatin1String("tokenizer.model"));
-    files.tokenizerConfig = pathIn(folder, QLatin1String("tokenizer_config.json"));
+    files.tokenizer = pathIn(folder, "tokenizer.json");
+    files.sentencePiece = pathIn(folder, "tokenizer.model");
+    files.tokenizerConfig = pathIn(folder, "tokenizer_config.json");
     // Hugging Face's names, then those of the first release of GPT-2.
-    for (const auto& [vocabulary, merges] : {std::pair(QLatin1String("vocab.json"), QLatin1String("merges.txt")),
-             std::pair(QLatin1String("encoder.json"), QLatin1String("vocab.bpe"))}) {
-        if (files.vocabulary.empty() && folder.exists(vocabulary) && folder.exists(merges)) {
+    for (const auto& [vocabulary, merges] :
+        {std::pair("vocab.json", "merges.txt"), std::pair("encoder.json", "vocab.bpe")}) {
+        if (files.vocabulary.empty() && !pathIn(folder, vocabulary).empty() && !pathIn(folder, merges).empty()) {
             files.vocabulary = pathIn(folder, vocabulary);
             files.merges = pathIn(folder, merges);
         }

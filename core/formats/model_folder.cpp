@@ -7,7 +7,7 @@
 #include "core/tokenizers/file_reading.h"
 #include "core/tokenizers/sentencepiece_model.h"
 
-#include <QFileInfo>
+#include <filesystem>
 
 namespace decodescope {
 
@@ -109,7 +109,7 @@ Result<ModelPtr> loadModelFolder(const std::string& path, LoadMonitor& monitor)
     const Result<Checkpoint> checkpoint = Checkpoint::open(files.weights);
     if (!checkpoint.hasValue())
         return checkpoint.error();
-    if (!QFileInfo::exists(QString::fromStdString(files.config))) {
+    if (!std::filesystem::exists(files.config)) {
         return fileError(ErrorCode::NotFound, files.weights,
             "there is no config.json beside it, so the model's shape is unknown",
             "put the model's config.json into the same folder");
@@ -124,7 +124,7 @@ Result<ModelPtr> loadModelFolder(const std::string& path, LoadMonitor& monitor)
     if (const Status given = addTokenizer(*model, config.value(), files); !given.hasValue())
         return given.error();
     if (model->shape.name.empty())
-        model->shape.name = withoutControls(QFileInfo(QString::fromStdString(files.folder)).fileName().toStdString());
+        model->shape.name = shownName(std::filesystem::path(files.folder).filename());
     if (const Status read = readWeights(*model, config.value(), files, checkpoint.value(), monitor); !read.hasValue())
         return read.error();
     return ModelPtr(std::move(model));

@@ -1,9 +1,9 @@
 #include "core/formats/safetensors.h"
 
+#include "core/formats/file_kind.h"
 #include "core/formats/safetensors_header.h"
 #include "core/tokenizers/file_reading.h"
 
-#include <algorithm>
 #include <bit>
 #include <cstring>
 
@@ -13,20 +13,6 @@ namespace {
 
 constexpr std::size_t kPrefixBytes = 8;
 constexpr std::uint64_t kMaxHeaderBytes = 100'000'000;
-
-// What a file that is no safetensors file looks like; empty when it looks like nothing known.
-std::string foreignKind(std::string_view start)
-{
-    if (start.starts_with("version https://git-lfs"))
-        return "it is a Git LFS pointer, not the weights themselves (git lfs pull fetches them)";
-    if (start.starts_with("PK\x03\x04"))
-        return "it is a zip archive such as torch.save writes, not a safetensors file";
-    if (start.starts_with("GGUF"))
-        return "it is a GGUF file, not a safetensors file";
-    if (start.starts_with("<"))
-        return "it is a web page, not a safetensors file";
-    return {};
-}
 
 Error damaged(const std::string& path, const std::string& cause)
 {
@@ -48,10 +34,9 @@ Result<SafetensorsFile> SafetensorsFile::open(const std::string& path)
     if (!file.hasValue())
         return file.error();
     const std::span<const std::byte> content = file.value().bytes();
-    const std::string_view start(
-        static_cast<const char*>(static_cast<const void*>(content.data())), std::min<std::size_t>(content.size(), 64));
-    if (const std::string kind = foreignKind(start); !kind.empty())
-        return damaged(path, kind);
+    const FileKind kind = fileKind(content);
+    if (kind != FileKind::Unknown && kind != FileKind::Safetensors && kind != FileKind::Llama2c)
+        return damaged(path, std::string("it looks like ") + describeKind(kind) + ", not like a safetensors file");
     if (content.size() < kPrefixBytes) {
         return damaged(path,
             "it has " + std::to_string(content.size()) + " bytes but a safetensors file starts with "

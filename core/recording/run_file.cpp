@@ -6,15 +6,17 @@
 #include "core/recording/whole_file.h"
 #include "core/recording/zip_archive.h"
 
-#include <QFile>
-#include <QFileInfo>
 #include <QString>
 
+#include <filesystem>
+#include <fstream>
 #include <new>
 
 namespace decodescope {
 
 namespace {
+
+namespace fs = std::filesystem;
 
 constexpr std::uint64_t kMostJson = 1U << 20U; // bytes
 constexpr std::uint64_t kMostHeader = 4096; // bytes in front of an array's numbers
@@ -236,21 +238,26 @@ Result<Run> decodeRun(std::span<const std::byte> file, const std::string& name)
 
 Result<Run> loadRun(const std::string& path)
 {
-    const QFileInfo file(QString::fromStdString(path));
-    if (!file.exists())
+    std::error_code problem;
+    const fs::file_status file = fs::status(path, problem);
+    if (file.type() == fs::file_type::none)
+        return named(path, {ErrorCode::Unreadable, problem.message()});
+    if (!fs::exists(file))
         return named(path, {ErrorCode::NotFound, "there is no such file"});
-    if (!file.isFile())
-        return named(path, {ErrorCode::Unreadable, file.isDir() ? "it is a folder" : "it is not an ordinary file"});
-    if (!file.isReadable())
+    if (!fs::is_regular_file(file))
+        return named(
+            path, {ErrorCode::Unreadable, fs::is_directory(file) ? "it is a folder" : "it is not an ordinary file"});
+    if (!std::ifstream(path))
         return named(path, {ErrorCode::Unreadable, "you may not read it"});
     return readNamed(path, [&path] { return ZipReader::open(path); });
 }
 
 bool looksLikeRunFile(const std::string& path)
 {
-    const QString name = QString::fromStdString(path);
-    QFile file(name);
-    return QFileInfo(name).isFile() && file.open(QIODevice::ReadOnly) && file.read(4) == QByteArrayLiteral("PK\3\4");
+    std::error_code unreadable; // then it looks like nothing
+    std::string start(4, '\0');
+    return fs::is_regular_file(path, unreadable) && std::ifstream(path, std::ios::binary).read(start.data(), 4)
+        && start == "PK\3\4";
 }
 
 } // namespace decodescope

@@ -1,8 +1,11 @@
 #include "core/tokenizers/file_reading.h"
 
 #include <QFile>
-#include <QFileInfo>
 #include <QJsonDocument>
+
+#include <cerrno>
+#include <cstdio>
+#include <system_error>
 
 namespace decodescope {
 
@@ -32,26 +35,43 @@ Error fileError(ErrorCode code, const std::string& path, const std::string& caus
 
 Status checkReadableFile(const std::string& path)
 {
-    const QFileInfo found(QString::fromStdString(path));
-    if (!found.exists())
+    std::error_code problem;
+    const std::filesystem::file_status found = std::filesystem::status(path, problem);
+    if (found.type() == std::filesystem::file_type::none) // a folder on the way that may not be searched, say
+        return fileError(ErrorCode::Unreadable, path, problem.message(), "check the path and its permissions");
+    if (!std::filesystem::exists(found))
         return fileError(ErrorCode::NotFound, path, "there is no such file", "check the path");
-    if (found.isDir())
+    if (std::filesystem::is_directory(found))
         return fileError(ErrorCode::Unreadable, path, "this is a folder, not a file", "name the file inside it");
-    if (!found.isFile())
+    if (!std::filesystem::is_regular_file(found))
         return fileError(ErrorCode::Unreadable, path, "this is not an ordinary file", "copy its content to a file first");
-    if (!found.isReadable())
-        return fileError(ErrorCode::Unreadable, path, "reading it is not permitted", "change its permissions or copy it");
     return Success();
+}
+
+Status openFile(QFile& file, const std::string& path)
+{
+    if (const Status readable = checkReadableFile(path); !readable.hasValue())
+        return readable;
+    std::FILE* const opened = std::fopen(path.c_str(), "rb");
+    if (opened == nullptr && errno == EACCES)
+        return fileError(ErrorCode::Unreadable, path, "reading it is not permitted", "change its permissions or copy it");
+    if (opened == nullptr || !file.open(opened, QIODevice::ReadOnly, QFileDevice::AutoCloseHandle)) {
+        return fileError(
+            ErrorCode::Unreadable, path, std::generic_category().message(errno), "check the disk or copy it elsewhere");
+    }
+    return Success();
+}
+
+std::string shownName(const std::filesystem::path& name)
+{
+    return withoutControls(QString::fromStdString(name.string()).toStdString());
 }
 
 Result<QByteArray> readFile(const std::string& path, std::int64_t limit)
 {
-    if (const Status readable = checkReadableFile(path); !readable.hasValue())
-        return readable.error();
-    QFile file(QString::fromStdString(path));
-    if (!file.open(QIODevice::ReadOnly))
-        return fileError(
-            ErrorCode::Unreadable, path, file.errorString().toStdString(), "check the disk or copy it elsewhere");
+    QFile file;
+    if (const Status opened = openFile(file, path); !opened.hasValue())
+        return opened.error();
     if (file.size() > limit) {
         return fileError(ErrorCode::BadFormat, path,
             "it has " + std::to_string(file.size()) + " bytes but at most " + std::to_string(limit) + " are expected",

@@ -7,8 +7,11 @@
 #include <QJsonObject>
 
 #include <cstdint>
+#include <filesystem>
 #include <string>
 #include <string_view>
+
+class QFile;
 
 namespace decodescope {
 
@@ -20,6 +23,12 @@ Error fileError(ErrorCode code, const std::string& path, const std::string& caus
 
 // Checks that `path` names an ordinary file that is there and may be read.
 Status checkReadableFile(const std::string& path);
+
+// Opens an ordinary file for reading under exactly the bytes of `path`, which Qt would read as UTF-8 and lose where they are not.
+Status openFile(QFile& file, const std::string& path);
+
+// A file's name as a text to show: controls written out, bytes that are no UTF-8 replaced.
+std::string shownName(const std::filesystem::path& name);
 
 // The whole file. Fails when it has more than `limit` bytes.
 Result<QByteArray> readFile(const std::string& path, std::int64_t limit);

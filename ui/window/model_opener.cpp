@@ -1,6 +1,7 @@
 #include "ui/window/model_opener.h"
 
 #include "core/formats/model_loader.h"
+#include "core/tokenizers/path_text.h"
 
 #include <QMetaObject>
 
@@ -51,11 +52,11 @@ void ModelOpener::load(const QString& nameOrPath)
     };
     try {
         m_thread = std::jthread([nameOrPath, post, monitor = m_monitor] {
-            post(loadModelByNameOrPath(nameOrPath.toStdString(), monitor.get()));
+            post(loadModelByNameOrPath(pathBytes(nameOrPath), monitor.get()));
         });
     } catch (const std::system_error&) {
         post(Error {ErrorCode::OutOfMemory,
-            nameOrPath.toStdString()
+            pathBytes(nameOrPath)
                 + ": the system starts no more threads to load it on; close other programs and open it again."});
     }
 }
@@ -68,7 +69,7 @@ void ModelOpener::deliver(const QString& nameOrPath, const Result<ModelPtr>& res
         return;
     }
     if (m_stop.stop_requested())
-        Q_EMIT modelFailed(nameOrPath, loadStopped(nameOrPath.toStdString())); // even if it was done before it heard of it
+        Q_EMIT modelFailed(nameOrPath, loadStopped(pathBytes(nameOrPath))); // even if it was done before it heard of it
     else if (result.hasValue())
         Q_EMIT modelOpened(nameOrPath, result.value());
     else

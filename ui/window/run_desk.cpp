@@ -1,9 +1,11 @@
 #include "ui/window/run_desk.h"
 
 #include "core/recording/run_file.h"
+#include "core/tokenizers/path_text.h"
 #include "ui/logic/run_model.h"
 #include "ui/window/wiring.h"
 
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMetaObject>
@@ -13,6 +15,15 @@ namespace decodescope::ui {
 namespace {
 
 const QString kEnding = QStringLiteral(".npz");
+
+// run.npz, run-2.npz ...: the first that the folder does not have.
+QString freeName(const QDir& folder)
+{
+    QString name = QStringLiteral("run") + kEnding;
+    for (int number = 2; folder.exists(name); ++number)
+        name = QStringLiteral("run-%1").arg(number) + kEnding;
+    return name;
+}
 
 // The logits are the largest part, and a run file does without.
 Run withoutLogits(const Run& run)
@@ -51,7 +62,7 @@ void RunDesk::askToSave()
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilter(runFilter());
     dialog->setDefaultSuffix(kEnding.mid(1));
-    dialog->selectFile(QStringLiteral("run.npz"));
+    dialog->selectFile(freeName(dialog->directory()));
     connectSaveRunDialog(*dialog, *this);
     dialog->open();
 }
@@ -68,7 +79,7 @@ void RunDesk::askToOpen()
 
 bool RunDesk::mayBegin(const QString& path)
 {
-    const std::string file = path.toStdString();
+    const std::string file = pathBytes(path);
     if (isWorking())
         Q_EMIT failed(
             {ErrorCode::BadUsage, "Another run is being saved or opened: wait for its end, then try " + file + " again."});
@@ -105,7 +116,7 @@ void RunDesk::open(const QString& path)
         return;
     begin(tr("Opening %1…").arg(QFileInfo(path).fileName()));
     m_thread = std::jthread([this, path] {
-        const auto result = std::make_shared<const Result<Run>>(loadRun(path.toStdString()));
+        const auto result = std::make_shared<const Result<Run>>(loadRun(pathBytes(path)));
         QMetaObject::invokeMethod(
             this, [this, path, result] { endOpening(path, result); }, Qt::QueuedConnection);
     });
@@ -134,7 +145,7 @@ void RunDesk::endOpening(const QString& path, const std::shared_ptr<const Result
         Q_EMIT failed(result->error());
     else if (result->value().commonSteps() == 0)
         Q_EMIT failed({ErrorCode::Unsupported,
-            path.toStdString() + ": it has no step of both modes to show; record a run of one step at least."});
+            pathBytes(path) + ": it has no step of both modes to show; record a run of one step at least."});
     else if (mayBegin(path)) // a run may have begun meanwhile
         Q_EMIT opened(result->value(), path);
     Q_EMIT ended();
