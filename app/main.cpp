@@ -1,9 +1,6 @@
 // decodescope: a headless command, a picture, or the window.
 #include "app/cli/commands.h"
 
-#include <QByteArray>
-#include <QString>
-
 #include <array>
 #include <csignal>
 #include <new>
@@ -23,7 +20,7 @@ constexpr const char* kHelp = "DecodeScope runs a transformer decoder without an
                               "decodescope compare FILES        recorded runs side by side\n"
                               "decodescope export [OPTIONS]     a run as CSV, JSON or a trace\n"
                               "decodescope models               the bundled models\n\n"
-                              "Each takes --help.\n";
+                              "Each takes --help (-h) and --version (-v).\n";
 
 struct Command
 {
@@ -35,25 +32,11 @@ constexpr std::array<Command, 8> kCommands {
     {{"window", cli::runWindow}, {"report", cli::runReport}, {"chart", cli::runChart}, {"verify", cli::runVerify},
         {"record", cli::runRecord}, {"compare", cli::runCompare}, {"export", cli::runExport}, {"models", cli::runModels}}};
 
-// The number of the first argument that is not UTF-8, which would name another file than the person meant; 0: none.
-int foreignArgument(int argc, char** argv)
-{
-    for (int i = 1; i < argc; ++i) {
-        const QByteArray bytes(argv[i]);
-        if (QString::fromUtf8(bytes).toUtf8() != bytes)
-            return i;
-    }
-    return 0;
-}
-
 int run(int argc, char** argv)
 {
 #ifdef SIGXFSZ
     std::signal(SIGXFSZ, SIG_IGN); // a file beyond the limit of the shell is then a failed write, which is reported
 #endif
-    if (const int number = foreignArgument(argc, argv))
-        return cli::fail("Argument " + std::to_string(number)
-            + " is not valid UTF-8, and names of files and texts must be: rename the file, or type the text anew.");
     const std::string_view first = argc > 1 ? argv[1] : "";
     if (first == "help") {
         return cli::print(kHelp);

@@ -1,8 +1,8 @@
 #include "app/cli/command_parser.h"
 
 #include "app/cli/commands.h"
+#include "core/tokenizers/path_text.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 namespace decodescope::cli {
@@ -11,12 +11,14 @@ CommandParser::CommandParser(const QString& command, const QString& description)
     : m_command(command)
 {
     setApplicationDescription(description);
-    addFlag("help", "Print this.");
+    addOption({{QStringLiteral("h"), QStringLiteral("help")}, QStringLiteral("Print this.")});
+    addOption({{QStringLiteral("v"), QStringLiteral("version")}, QStringLiteral("Print the program's version.")});
 }
 
 void CommandParser::add(const char* name, const char* meaning, const char* value)
 {
     addOption({QString::fromUtf8(name), QString::fromUtf8(meaning), QString::fromUtf8(value)});
+    m_valued.append(QString::fromUtf8(name));
 }
 
 void CommandParser::addFlag(const char* name, const char* meaning)
@@ -51,8 +53,9 @@ Result<bool> CommandParser::checkFiles(const QString& helpCommand) const
     if (m_mostFiles == 0)
         sentence = QStringLiteral("\"%1\" is not an option: see %2.").arg(positionalArguments().constFirst(), helpCommand);
     else if (count < m_fewestFiles)
-        sentence = QStringLiteral("%1 files were given where at least %2 are needed: see %3.")
+        sentence = QStringLiteral("%1 %2 given where at least %3 are needed: see %4.")
                        .arg(count)
+                       .arg(count == 1 ? QStringLiteral("file was") : QStringLiteral("files were"))
                        .arg(m_fewestFiles)
                        .arg(helpCommand);
     else
@@ -63,9 +66,40 @@ Result<bool> CommandParser::checkFiles(const QString& helpCommand) const
     return Error {ErrorCode::BadUsage, sentence.toStdString()};
 }
 
-Result<bool> CommandParser::read()
+// A prompt alone may be empty, and only what is read as a path may be bytes that are no text.
+Status CommandParser::checkValues() const
 {
-    QStringList arguments = QCoreApplication::arguments();
+    for (const QString& name : m_valued) {
+        if (isSet(name) && value(name).isEmpty() && name != QLatin1String("prompt")) {
+            return Error {ErrorCode::BadUsage, "--" + name.toStdString() + " is empty: give it a value, or leave it out."};
+        }
+        if (name != QLatin1String("model") && name != QLatin1String("run") && hasForeignBytes(value(name))) {
+            return Error {ErrorCode::BadUsage,
+                "The value of --" + name.toStdString()
+                    + " is not valid UTF-8, and texts and names of files to write must be: type it anew."};
+        }
+    }
+    return Success();
+}
+
+std::string CommandParser::path(const char* option) const
+{
+    return pathBytes(value(QLatin1String(option)));
+}
+
+std::vector<std::string> CommandParser::files() const
+{
+    std::vector<std::string> files;
+    for (const QString& file : positionalArguments())
+        files.push_back(pathBytes(file));
+    return files;
+}
+
+Result<bool> CommandParser::read(int argc, char** argv)
+{
+    QStringList arguments;
+    for (int i = 0; i < argc; ++i)
+        arguments.append(pathText(argv[i]));
     if (!m_command.isEmpty())
         arguments.removeAt(1);
     const QString helpCommand
@@ -87,6 +121,13 @@ Result<bool> CommandParser::read()
             return printed.error();
         return false;
     }
+    if (isSet(QStringLiteral("version"))) {
+        if (const Status printed = tryPrint("DecodeScope " DECODESCOPE_VERSION "\n"); !printed.hasValue())
+            return printed.error();
+        return false;
+    }
+    if (const Status values = checkValues(); !values.hasValue())
+        return values.error();
     return checkFiles(helpCommand);
 }
 

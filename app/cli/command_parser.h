@@ -6,7 +6,9 @@
 #include <QCommandLineParser>
 
 #include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace decodescope::cli {
 
@@ -27,13 +29,21 @@ public:
     // The first and the last when a range was given where one may be.
     std::optional<std::pair<int, int>> stepRange() const;
 
-    // Reads the application's arguments. True: go on. False: help was asked for and printed.
-    Result<bool> read();
+    // Reads the arguments that the application object left. True: go on. False: help was asked for and printed. A path's bytes are kept,
+    // see path(); any other argument that is no UTF-8 is refused.
+    Result<bool> read(int argc, char** argv);
+
+    // The bytes of the path that the option names.
+    std::string path(const char* option) const;
+    // The bytes of the arguments without a name.
+    std::vector<std::string> files() const;
 
 private:
     Result<bool> checkFiles(const QString& helpCommand) const;
+    Status checkValues() const;
 
     QString m_command;
+    QStringList m_valued; // options that take a value
     int m_fewestFiles = 0;
     int m_mostFiles = 0;
     bool m_takesStepRange = false;

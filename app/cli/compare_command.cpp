@@ -15,15 +15,14 @@ Result<std::string> compareFiles(const CommandParser& parser)
 {
     std::vector<Run> runs;
     std::vector<std::string> names;
-    for (const QString& path : parser.positionalArguments()) {
-        Result<Run> run = loadRun(path.toStdString());
+    for (const std::string& path : parser.files()) {
+        Result<Run> run = loadRun(path);
         if (!run.hasValue())
             return run.error();
         if (run.value().commonSteps() == 0)
-            return Error {
-                ErrorCode::BadUsage, "The run in " + path.toStdString() + " has no step of both modes: leave it out."};
+            return Error {ErrorCode::BadUsage, "The run in " + path + " has no step of both modes: leave it out."};
         runs.push_back(std::move(run).value());
-        names.push_back(path.toStdString());
+        names.push_back(path);
     }
     std::vector<const Run*> pointers;
     for (const Run& run : runs)
@@ -40,7 +39,7 @@ int runCompare(int argc, char** argv)
         QStringLiteral("Sets recorded runs side by side; the first is what the others are measured against."));
     parser.takeFiles("RUN.npz...", "Run files, two or more.", 2, kMostRuns);
     parser.addFlag("json", "Print JSON with every length.");
-    const Result<bool> read = parser.read();
+    const Result<bool> read = parser.read(argc, argv);
     if (!read.hasValue())
         return fail(read.error().message);
     if (!read.value())

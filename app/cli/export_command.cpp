@@ -52,7 +52,7 @@ int runExport(int argc, char** argv)
     addRunSource(parser);
     addPictureArguments(parser);
     parser.add("out", describeWriters().toUtf8().constData(), "FILE");
-    const Result<bool> read = parser.read();
+    const Result<bool> read = parser.read(argc, argv);
     if (!read.hasValue())
         return fail(read.error().message);
     if (!read.value())

@@ -1,5 +1,6 @@
 #include "app/cli/command_parser.h"
 #include "app/cli/commands.h"
+#include "core/base/format.h"
 #include "core/formats/accepted_formats.h"
 #include "core/formats/model_loader.h"
 
@@ -11,7 +12,7 @@ int runModels(int argc, char** argv)
 {
     const QCoreApplication application(argc, argv);
     CommandParser parser(QStringLiteral("models"), QStringLiteral("Lists the bundled models and what else --model opens."));
-    const Result<bool> read = parser.read();
+    const Result<bool> read = parser.read(argc, argv);
     if (!read.hasValue())
         return fail(read.error().message);
     if (!read.value())
@@ -25,15 +26,9 @@ int runModels(int argc, char** argv)
         if (!model.hasValue())
             return fail(model.error().message);
         const ModelShape& shape = model.value()->shape;
-        const QString line = QStringLiteral("%1 %2 layers x %3 heads, d_model %4, vocabulary %5, context %6, %7 million parameters\n");
-        list += line.arg(QString::fromStdString(name), -14)
-                    .arg(shape.layers)
-                    .arg(shape.heads)
-                    .arg(shape.width)
-                    .arg(shape.vocabulary)
-                    .arg(shape.context)
-                    .arg(static_cast<double>(model.value()->parameters) / 1e6, 0, 'f', 2)
-                    .toStdString();
+        list += format("%-14s %s x %s, d_model %d, vocabulary %d, context %d, %.2f million parameters\n", name.c_str(),
+            counted(shape.layers, "layer").c_str(), counted(shape.heads, "head").c_str(), shape.width, shape.vocabulary,
+            shape.context, static_cast<double>(model.value()->parameters) / 1e6);
     }
     list += "\n--model opens as well:\n";
     for (const AcceptedFormat& format : acceptedFormats()) {

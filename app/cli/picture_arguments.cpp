@@ -61,13 +61,10 @@ Result<Value> readName(const QString& option, const QString& name, const Name<Va
 // A number from 1 in the option, as an index from 0.
 Status readIndex(const CommandParser& parser, const char* option, int largest, int& index)
 {
-    if (!parser.isSet(QLatin1String(option)))
-        return Success {};
-    const Result<int> number = readInteger(parser, QLatin1String(option), 1, largest);
-    if (!number.hasValue())
-        return number.error();
-    index = number.value() - 1;
-    return Success {};
+    int number = index + 1;
+    const Status read = readInteger(parser, QLatin1String(option), 1, largest, number);
+    index = number - 1;
+    return read;
 }
 
 Status readPictureSize(const CommandParser& parser, ui::PictureRequest& request)
@@ -197,12 +194,8 @@ Result<ui::AnimationRequest> readAnimationRequest(const CommandParser& parser)
         }
         std::tie(request.firstStep, request.lastStep) = *range;
     }
-    if (!parser.isSet(QStringLiteral("fps")))
-        return request;
-    const Result<int> rate = readInteger(parser, QStringLiteral("fps"), 1, 50);
-    if (!rate.hasValue())
+    if (const Status rate = readInteger(parser, QStringLiteral("fps"), 1, 50, request.framesPerSecond); !rate.hasValue())
         return rate.error();
-    request.framesPerSecond = rate.value();
     return request;
 }
 

@@ -3,6 +3,7 @@
 #include "app/cli/run_arguments.h"
 #include "app/cli/run_collector.h"
 #include "app/cli/target_file.h"
+#include "core/base/format.h"
 #include "core/recording/run_file.h"
 
 #include <QCoreApplication>
@@ -58,7 +59,7 @@ int runRecord(int argc, char** argv)
     parser.addFlag("logits", "Keep the logits each step chose from.");
     parser.addFlag("keys-and-values", "Keep the keys and values the cache holds at the end, for other programs.");
     parser.addFlag("no-attention", "Leave the attention rows out.");
-    const Result<bool> read = parser.read();
+    const Result<bool> read = parser.read(argc, argv);
     if (!read.hasValue())
         return fail(read.error().message);
     if (!read.value())
@@ -67,9 +68,8 @@ int runRecord(int argc, char** argv)
     if (!run.hasValue())
         return fail(run.error().message);
     const QString path = parser.value(QStringLiteral("out"));
-    const QString line = QStringLiteral("%1: %2 steps of each mode, %3 KiB\n");
-    if (const int failed
-        = print(line.arg(path).arg(run.value().commonSteps()).arg((QFileInfo(path).size() + 1023) / 1024).toStdString());
+    if (const int failed = print(path.toStdString() + ": " + counted(run.value().commonSteps(), "step") + " of each mode, "
+            + std::to_string((QFileInfo(path).size() + 1023) / 1024) + " KiB\n");
         failed != 0)
         return failed;
     const OutputComparison& outputs = run.value().summary->comparison;

@@ -17,7 +17,7 @@ int runReport(int argc, char** argv)
     addRunSource(parser);
     parser.addFlag("json", "Print JSON with every step.");
     parser.add("logits-out", "Write the logits each step chose from, float32 [steps, vocabulary].", "FILE.npy");
-    const Result<bool> read = parser.read();
+    const Result<bool> read = parser.read(argc, argv);
     if (!read.hasValue())
         return fail(read.error().message);
     if (!read.value())

@@ -90,6 +90,32 @@ Result<int> readInteger(const CommandParser& parser, const QString& option, int 
                         .arg(largest));
 }
 
+Status readInteger(const CommandParser& parser, const QString& option, int smallest, int largest, int& target)
+{
+    if (!parser.isSet(option))
+        return Success();
+    const Result<int> number = readInteger(parser, option, smallest, largest);
+    if (!number.hasValue())
+        return number.error();
+    target = number.value();
+    return Success();
+}
+
+Status readLabs(const CommandParser& parser, SamplerOptions& sampler, Pitfall& pitfall)
+{
+    const Result<SamplerOptions> chosen = readSamplingArguments(parser);
+    if (!chosen.hasValue())
+        return chosen.error();
+    sampler = chosen.value();
+    if (!parser.isSet(QStringLiteral("pitfall")))
+        return Success();
+    const Result<Pitfall> broken = parsePitfall(parser.value(QStringLiteral("pitfall")).toStdString());
+    if (!broken.hasValue())
+        return broken.error();
+    pitfall = broken.value();
+    return Success();
+}
+
 void warnOfBusyThreads(int threads)
 {
     const int processors = hardwareThreads();
@@ -109,39 +135,17 @@ namespace {
 
 Status readNumbers(const CommandParser& parser, Timing timing, RunOptions& options)
 {
-    std::vector<std::tuple<QString, int*, int>> numbers {
-        {QStringLiteral("steps"), &options.steps, kMostSteps}, {QStringLiteral("threads"), &options.threads, kMostThreads}};
-    if (timing == Timing::Measured)
-        numbers.emplace_back(QStringLiteral("repeats"), &options.repeats, kMostRepeats);
-    for (const auto& [name, target, largest] : numbers) {
-        if (!parser.isSet(name))
-            continue;
-        if (const auto range = parser.stepRange(); range && target == &options.steps) {
-            options.steps = std::max(1, range->second);
-            continue;
-        }
-        const Result<int> number = readInteger(parser, name, 1, largest);
-        if (!number.hasValue())
-            return number.error();
-        *target = number.value();
+    Status steps = Success();
+    if (const auto range = parser.stepRange())
+        options.steps = std::max(1, range->second);
+    else
+        steps = readInteger(parser, QStringLiteral("steps"), 1, kMostSteps, options.steps);
+    for (const Status& status : {steps, readInteger(parser, QStringLiteral("threads"), 1, kMostThreads, options.threads),
+             timing == Timing::Measured ? readInteger(parser, QStringLiteral("repeats"), 1, kMostRepeats, options.repeats)
+                                        : Status(Success())}) {
+        if (!status.hasValue())
+            return status;
     }
-    return Success();
-}
-
-// What is chosen and what is broken.
-Status readLabs(const CommandParser& parser, RunOptions& options)
-{
-    const Result<SamplerOptions> sampler = readSamplingArguments(parser);
-    if (!sampler.hasValue())
-        return sampler.error();
-    options.sampler = sampler.value();
-    if (!parser.isSet(QStringLiteral("pitfall")))
-        return Success();
-    const Result<Pitfall> pitfall = parsePitfall(parser.value(QStringLiteral("pitfall")).toStdString());
-    if (!pitfall.hasValue())
-        return pitfall.error();
-    options.pitfall = pitfall.value();
-    options.pitfall.seed = options.sampler.seed;
     return Success();
 }
 
@@ -151,10 +155,12 @@ Result<RunRequest> readRunArguments(const CommandParser& parser, Timing timing)
 {
     RunRequest request;
     RunOptions& options = request.options;
-    for (const Status& status : {readNumbers(parser, timing, options), readLabs(parser, options)}) {
+    for (const Status& status : {readNumbers(parser, timing, options), readLabs(parser, options.sampler, options.pitfall)}) {
         if (!status.hasValue())
             return status.error();
     }
+    if (options.pitfall.kind != PitfallKind::None)
+        options.pitfall.seed = options.sampler.seed;
     const QString rows = parser.value(QStringLiteral("logit-rows"));
     if (!rows.isEmpty() && rows != QLatin1String("all") && rows != QLatin1String("last"))
         return badUsage(QStringLiteral("--logit-rows is \"%1\": it must be all or last.").arg(rows));
@@ -166,9 +172,8 @@ Result<RunRequest> readRunArguments(const CommandParser& parser, Timing timing)
         return badUsage(QStringLiteral("--ignore-end and --stop-at-end were both given: give one of them."));
     options.stopAtEndToken = wantsEnd || (!ignoresEnd && !parser.isSet(QStringLiteral("prompt-ids")));
 
-    const QString model
-        = parser.isSet(QStringLiteral("model")) ? parser.value(QStringLiteral("model")) : QStringLiteral("tiny-stories");
-    Result<ModelPtr> loaded = loadModelByNameOrPath(model.toStdString());
+    const std::string model = parser.isSet(QStringLiteral("model")) ? parser.path("model") : "tiny-stories";
+    Result<ModelPtr> loaded = loadModelByNameOrPath(model);
     if (!loaded.hasValue())
         return loaded.error();
     request.model = loaded.value();

@@ -28,6 +28,12 @@ void warnOfBusyThreads(int threads);
 // An integer option within [smallest, largest].
 Result<int> readInteger(const CommandParser& parser, const QString& option, int smallest, int largest);
 
+// The same into `target`, which stays as it is when the option was not given.
+Status readInteger(const CommandParser& parser, const QString& option, int smallest, int largest, int& target);
+
+// The options --temperature to --seed and --pitfall.
+Status readLabs(const CommandParser& parser, SamplerOptions& sampler, Pitfall& pitfall);
+
 // The prompt a bundled model starts from when none is given.
 QString examplePrompt(const Model& model);
 

@@ -21,12 +21,12 @@ QString firstRunOption(const CommandParser& parser)
     return {};
 }
 
-Result<Run> readRun(const QString& path)
+Result<Run> readRun(const std::string& path)
 {
-    Result<Run> run = loadRun(path.toStdString());
+    Result<Run> run = loadRun(path);
     if (run.hasValue() && (!run.value().summary || run.value().commonSteps() == 0)) {
-        return Error {ErrorCode::BadUsage,
-            "The run in " + path.toStdString() + " was saved before it ended: record one that is complete."};
+        return Error {
+            ErrorCode::BadUsage, "The run in " + path + " was saved before it ended: record one that is complete."};
     }
     return run;
 }
@@ -42,18 +42,18 @@ void addRunSource(CommandParser& parser)
 
 Result<Run> obtainRun(const CommandParser& parser, bool captureAttention)
 {
-    QStringList files = parser.positionalArguments();
+    std::vector<std::string> files = parser.files();
     if (parser.isSet(QStringLiteral("run")))
-        files.append(parser.value(QStringLiteral("run")));
+        files.push_back(parser.path("run"));
     if (files.size() > 1)
         return Error {ErrorCode::BadUsage, "Two run files were given: give one of them."};
-    if (!files.isEmpty()) {
+    if (!files.empty()) {
         const QString option = firstRunOption(parser);
         if (option.isEmpty())
             return readRun(files[0]);
-        const QString sentence
-            = QStringLiteral("--%1 was given with the run file %2, which is measured already: leave one of them out.");
-        return Error {ErrorCode::BadUsage, sentence.arg(option, files[0]).toStdString()};
+        return Error {ErrorCode::BadUsage,
+            "--" + option.toStdString() + " was given with the run file " + files[0]
+                + ", which is measured already: leave one of them out."};
     }
     Result<RunRequest> request = readRunArguments(parser);
     if (!request.hasValue())

@@ -2,6 +2,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/run_arguments.h"
 #include "app/cli/run_collector.h"
+#include "core/base/format.h"
 #include "core/recording/self_check.h"
 
 #include <QCoreApplication>
@@ -15,7 +16,7 @@ namespace {
 
 std::string asText(const Run& run, const std::vector<Check>& checks)
 {
-    std::string text = run.info.identity.shape.name + ": " + std::to_string(run.commonSteps()) + " steps of both modes, "
+    std::string text = run.info.identity.shape.name + ": " + counted(run.commonSteps(), "step") + " of both modes, "
         + run.info.instructionSet + "\n";
     if (run.info.options.pitfall.kind != PitfallKind::None)
         text += "Pitfall " + pitfallName(run.info.options.pitfall) + ": "
@@ -52,7 +53,7 @@ int runVerify(int argc, char** argv)
     CommandParser parser(QStringLiteral("verify"), QStringLiteral("Checks that a KV cache changes no bit with this model."));
     addRunArguments(parser, Timing::Ignored);
     parser.addFlag("json", "Print JSON.");
-    const Result<bool> read = parser.read();
+    const Result<bool> read = parser.read(argc, argv);
     if (!read.hasValue())
         return fail(read.error().message);
     if (!read.value())

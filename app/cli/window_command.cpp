@@ -7,6 +7,7 @@
 #include "app/cli/view_arguments.h"
 #include "core/formats/model_loader.h"
 #include "core/formats/random_spec.h"
+#include "core/tokenizers/path_text.h"
 #include "ui/window/language.h"
 #include "ui/window/main_window.h"
 #include "ui/window/quit_signals.h"
@@ -14,10 +15,11 @@
 #include "ui/window/settings_keeper.h"
 
 #include <QApplication>
-#include <QFileInfo>
 
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
+#include <string_view>
 #include <utility>
 
 namespace decodescope::cli {
@@ -29,7 +31,8 @@ constexpr int kMostSteps = 1 << 20;
 bool wantsPictureOnly(int argc, char** argv)
 {
     for (int i = 1; i < argc; ++i) {
-        if (std::strncmp(argv[i], "--screenshot", 12) == 0 || std::strcmp(argv[i], "--help") == 0)
+        const std::string_view word = argv[i];
+        if (word.starts_with("--screenshot") || word == "--help" || word == "-h" || word == "--version" || word == "-v")
             return true;
     }
     return false;
@@ -60,17 +63,12 @@ Result<ui::WindowOptions> readWindowOptions(const CommandParser& parser, const u
             "--lang is \"" + options.language.toStdString() + "\": it must be "
                 + ui::languageCodes().join(QStringLiteral(" or ")).toStdString() + "."};
     }
-    if (parser.isSet(QStringLiteral("scale"))) {
-        const Result<int> scale = readInteger(parser, QStringLiteral("scale"), ui::kSmallestScale, ui::kLargestScale);
-        if (!scale.hasValue())
-            return scale.error();
-        options.scale = scale.value();
-    }
-    if (parser.isSet(QStringLiteral("steps"))) {
-        const Result<int> steps = readInteger(parser, QStringLiteral("steps"), 1, kMostSteps);
-        if (!steps.hasValue())
-            return steps.error();
-        options.steps = steps.value();
+    for (const Status& status :
+        {readInteger(parser, QStringLiteral("scale"), ui::kSmallestScale, ui::kLargestScale, options.scale),
+            readInteger(parser, QStringLiteral("steps"), 1, kMostSteps, options.steps),
+            readLabs(parser, options.sampler, options.pitfall)}) {
+        if (!status.hasValue())
+            return status.error();
     }
     QString path = parser.positionalArguments().value(0);
     if (parser.isSet(QStringLiteral("run")))
@@ -78,8 +76,7 @@ Result<ui::WindowOptions> readWindowOptions(const CommandParser& parser, const u
     else if (ui::isRunPath(path))
         options.run = std::exchange(path, {});
     if (parser.isSet(QStringLiteral("model")) && !path.isEmpty()) {
-        return Error {
-            ErrorCode::BadUsage, "\"" + path.toStdString() + "\" and --model each name a model: give one of them."};
+        return Error {ErrorCode::BadUsage, "\"" + pathBytes(path) + "\" and --model each name a model: give one of them."};
     }
     if (parser.isSet(QStringLiteral("model")))
         options.model = parser.value(QStringLiteral("model"));
@@ -89,16 +86,6 @@ Result<ui::WindowOptions> readWindowOptions(const CommandParser& parser, const u
         options.prompt.clear(); // the kept one was for the kept model
     if (parser.isSet(QStringLiteral("prompt")))
         options.prompt = parser.value(QStringLiteral("prompt"));
-    const Result<SamplerOptions> sampler = readSamplingArguments(parser);
-    if (!sampler.hasValue())
-        return sampler.error();
-    options.sampler = sampler.value();
-    if (parser.isSet(QStringLiteral("pitfall"))) {
-        const Result<Pitfall> pitfall = parsePitfall(parser.value(QStringLiteral("pitfall")).toStdString());
-        if (!pitfall.hasValue())
-            return pitfall.error();
-        options.pitfall = pitfall.value();
-    }
     return options;
 }
 
@@ -128,12 +115,8 @@ Status takeScreenshot(const CommandParser& parser, const ui::WindowOptions& wind
     if (!size.hasValue())
         return size.error();
     options.size = size.value();
-    if (parser.isSet(QStringLiteral("at-step"))) {
-        const Result<int> step = readInteger(parser, QStringLiteral("at-step"), 1, kMostSteps);
-        if (!step.hasValue())
-            return step.error();
-        options.atStep = step.value();
-    }
+    if (const Status step = readInteger(parser, QStringLiteral("at-step"), 1, kMostSteps, options.atStep); !step.hasValue())
+        return step;
     if (parser.isSet(QStringLiteral("inside"))) {
         const Result<int> percent = readInteger(parser, QStringLiteral("inside"), 0, 100);
         if (!percent.hasValue())
@@ -159,8 +142,9 @@ Status takeScreenshot(const CommandParser& parser, const ui::WindowOptions& wind
 bool namesModel(const std::string& argument)
 {
     const std::vector<std::string> bundled = bundledModelNames();
+    std::error_code unreadable;
     return std::find(bundled.begin(), bundled.end(), argument) != bundled.end() || isRandomSpec(argument)
-        || argument.find('/') != std::string::npos || QFileInfo::exists(QString::fromLocal8Bit(argument.c_str()));
+        || argument.find('/') != std::string::npos || std::filesystem::exists(argument, unreadable);
 }
 
 int runWindow(int argc, char** argv)
@@ -175,7 +159,7 @@ int runWindow(int argc, char** argv)
     QApplication application(argc, argv);
     qInstallMessageHandler(usual);
     QApplication::setApplicationName(QStringLiteral("DecodeScope"));
-    const bool isNamed = argc > 1 && std::strcmp(argv[1], "window") == 0;
+    const bool isNamed = argc > 1 && std::string_view(argv[1]) == "window";
     CommandParser parser(isNamed ? QStringLiteral("window") : QString(),
         QStringLiteral("Shows a transformer decoder without and with a KV cache, side by side."));
     parser.takeFiles("PATH", "The model to open, as with --model, or the run, as with --run.", 0, 1);
@@ -193,7 +177,7 @@ int runWindow(int argc, char** argv)
     parser.add("inside", "How far that step has come, in percent (default 100).", "P");
     parser.add("page", "The page of the card at the bottom right: step, cell, waste, choice, lab, check or runs.", "NAME");
     parser.add("cell", "The cell of the score matrix that is explained.", "ROW,COLUMN");
-    const Result<bool> read = parser.read();
+    const Result<bool> read = parser.read(argc, argv);
     if (!read.hasValue())
         return fail(read.error().message);
     if (!read.value())

@@ -5,11 +5,27 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <filesystem>
+
 // The program as a person calls it: exit codes, what goes to which stream, files left whole.
 using namespace decodescope::fixtures;
+
+namespace {
+
+// Removes at its end what has a name that Qt cannot remove.
+auto emptied(const QTemporaryDir& folder)
+{
+    return qScopeGuard([path = folder.path().toStdString()] {
+        for (const auto& entry : std::filesystem::directory_iterator(path))
+            std::filesystem::remove_all(entry.path());
+    });
+}
+
+} // namespace
 
 class CommandsTest : public QObject
 {
@@ -54,6 +70,62 @@ private Q_SLOTS:
         QTest::newRow("a picture that is no PNG") << words("--screenshot /tmp/x.jpg") << "jpg";
     }
 
+    void anEmptyValueIsNotTheDefault_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        for (const char* line :
+            {"report --model", "report --steps", "verify --seed", "record --out", "export --out", "chart --size",
+                "export --view", "window --screenshot", "--screenshot x.png --theme", "--screenshot x.png --lang"})
+            QTest::newRow(line) << words(line) + QStringList {QString()};
+    }
+
+    void anEmptyValueIsNotTheDefault()
+    {
+        QFETCH(QStringList, arguments);
+        const Outcome outcome = call(arguments);
+        QCOMPARE(outcome.exitCode, 2);
+        const QString option = arguments[arguments.size() - 2];
+        QCOMPARE(outcome.err, QStringLiteral("decodescope: %1 is empty: give it a value, or leave it out.\n").arg(option));
+    }
+
+    void everyCommandSaysItsOptionsAndItsVersion_data()
+    {
+        QTest::addColumn<QStringList>("command");
+        QTest::newRow("none") << QStringList();
+        for (const char* command : {"window", "report", "chart", "verify", "record", "compare", "export", "models"})
+            QTest::newRow(command) << words(command);
+    }
+
+    void everyCommandSaysItsOptionsAndItsVersion()
+    {
+        QFETCH(QStringList, command);
+        const Outcome help = call(command + words("--help"));
+        QCOMPARE(help.exitCode, 0);
+        QVERIFY2(help.out.startsWith("Usage: decodescope") && help.out.contains("-v, --version"), help.out.constData());
+        QCOMPARE(call(command + words("-h")).out, help.out);
+        const Outcome version = call(command + words("--version"));
+        QCOMPARE(version.exitCode, 0);
+        QVERIFY2(QRegularExpression(QStringLiteral("^DecodeScope \\d+\\.\\d+\\.\\d+\n$"))
+                     .match(QString::fromUtf8(version.out))
+                     .hasMatch(),
+            version.out.constData());
+        QCOMPARE(call(command + words("-v")).out, version.out);
+    }
+
+    void oneIsNoPlural()
+    {
+        const QStringList shape = words("--model random:layers=1,width=32,heads=1,hidden=40 --prompt-ids 5 --steps 1");
+        const Outcome report = call(words("report --repeats 1") + shape);
+        QVERIFY2(report.exitCode == 0, qPrintable(report.err));
+        for (const char* part :
+            {": 1 layer x 1 head, ", "1 thread, ", "1 prompt token, 1 new token, median of 1 run ", "It made the 1 token"})
+            QVERIFY2(report.out.contains(part), report.out.constData());
+        const Outcome verified = call(words("verify") + shape);
+        QVERIFY2(verified.out.contains(": 1 step of both modes") && verified.out.contains("the same 1 token."),
+            verified.out.constData());
+        QVERIFY(call(words("compare one.npz")).err.contains(QStringLiteral("1 file was given where at least 2 are needed")));
+    }
+
     void badInputIsOneSentenceAndExitCodeTwo()
     {
         QFETCH(QStringList, arguments);
@@ -65,17 +137,60 @@ private Q_SLOTS:
         QVERIFY2(QRegularExpression(names).match(outcome.err).hasMatch(), qPrintable(outcome.err));
     }
 
-    // Decoded with a replacement character, two such names would be one file.
-    void aNameThatIsNotUtf8IsRefused()
+    void onlyPathsToReadMayBeBytesThatAreNoText_data()
     {
-        QProcess shell;
-        shell.start(QStringLiteral("/bin/sh"),
-            {QStringLiteral("-c"), QStringLiteral("exec \"$0\" record --steps 2 --out \"$(printf '/tmp/r\\377.npz')\""),
-                QStringLiteral(DECODESCOPE_PROGRAM)});
-        QVERIFY(shell.waitForFinished(60000));
-        QCOMPARE(shell.exitCode(), 2);
-        const QByteArray words = shell.readAllStandardError();
-        QVERIFY2(words.contains("Argument 5 is not valid UTF-8"), words.constData());
+        QTest::addColumn<QByteArray>("arguments"); // of the shell
+        QTest::addColumn<QByteArray>("option");
+        QTest::newRow("a file to write") << QByteArray("record --steps 2 --out \"$(printf '/tmp/r\\377.npz')\"")
+                                         << QByteArray("--out");
+        QTest::newRow("a prompt") << QByteArray("verify --steps 2 --prompt \"$(printf 'a\\303')\"")
+                                  << QByteArray("--prompt");
+    }
+
+    // Decoded with a replacement character, two such names would be one file.
+    void onlyPathsToReadMayBeBytesThatAreNoText()
+    {
+        QFETCH(QByteArray, arguments);
+        QFETCH(QByteArray, option);
+        const Outcome outcome = callByShell(arguments);
+        QCOMPARE(outcome.exitCode, 2);
+        QVERIFY2(outcome.err.contains("The value of " + option + " is not valid UTF-8"), qPrintable(outcome.err));
+    }
+
+    void aPathToReadMayBeAnyBytes_data()
+    {
+        QTest::addColumn<QByteArray>("model"); // behind the folder's odd name
+        QTest::newRow("a folder") << QByteArray("");
+        QTest::newRow("a file in it") << QByteArray("/model.safetensors");
+    }
+
+    void aPathToReadMayBeAnyBytes()
+    {
+        QFETCH(QByteArray, model);
+        const QTemporaryDir folder;
+        const auto empty = emptied(folder);
+        const QByteArray script = "set -e; cd '" + folder.path().toUtf8()
+            + "'; odd=\"$(printf 'M\\366d\\350l')\"; mkdir \"$odd\"; cp '" + QByteArray(DECODESCOPE_TEST_DATA)
+            + "'/golden/mistral_window/* \"$odd\"; ";
+        const Outcome verified = callByShell("verify --prompt-ids 5,1,2 --steps 3 --model \"$odd" + model + "\"", script);
+        QVERIFY2(verified.exitCode == 0, qPrintable(verified.err));
+        QVERIFY2(verified.out.contains("3 steps of both modes"), verified.out.constData());
+    }
+
+    void aRunAndTheWindowsModelMayHaveAnyName()
+    {
+        const QTemporaryDir folder;
+        const auto empty = emptied(folder);
+        const QByteArray go = "set -e; cd '" + folder.path().toUtf8() + "'; ";
+        const QByteArray name = "\"$(printf 'r\\374n.npz')\"";
+        QCOMPARE(callByShell("record --steps 3 --repeats 1 --out run.npz", go).exitCode, 0);
+        const Outcome report = callByShell("report " + name, go + "mv run.npz " + name + "; ");
+        QVERIFY2(report.exitCode == 0, qPrintable(report.err));
+        const QByteArray copy
+            = "cp -r '" + QByteArray(DECODESCOPE_SOURCE_ROOT) + "'/resources/models/tiny-stories \"$(printf 't\\351')\"; ";
+        const Outcome picture = callByShell("--screenshot x.png --steps 3 \"./$(printf 't\\351')\"", go + copy);
+        QVERIFY2(picture.exitCode == 0, qPrintable(picture.err));
+        QVERIFY(QFile::exists(folder.filePath(QStringLiteral("x.png"))));
     }
 
     void verifyTellsByItsExitCode_data()

@@ -68,13 +68,13 @@ void RunCommandsTest::badInputIsOneSentenceAndLeavesNothing_data()
     QTest::newRow("report of two files, one by option") << words("report --run") + QStringList {run, run} << "Two run files";
     QTest::newRow("a run file with other settings") << words("report --threads 2") + QStringList {run} << "--threads was given with the run file";
     QTest::newRow("logits that were not kept") << words("report --logits-out x.npy") + QStringList {at("two 跑.npz")} << "record it with --logits";
-    QTest::newRow("compare one") << words("compare") + QStringList {run} << "1 files were given where at least 2";
+    QTest::newRow("compare one") << words("compare") + QStringList {run} << "1 file was given where at least 2";
     QTest::newRow("compare with no run") << words("compare") + QStringList {run, at("dir.npz")} << "dir.npz as a run: it is a folder";
     QTest::newRow("export to nowhere") << words("export") + QStringList {run} << "--out is missing.*\\.csv, .*or ";
     QTest::newRow("export to an unknown ending") << words("export --out table.xls") + QStringList {run} << "\"table.xls\".*\\.csv, \\.json";
     // Asked for a model that is not there: the file to write is looked at before anything is opened or measured.
     QTest::newRow("logits into no folder") << words("report --model none --logits-out /no/folder/l.npy") << "there is no folder /no/folder";
-    QTest::newRow("logits to no name") << words("report --model none --logits-out=") << "name of the file to write is empty";
+    QTest::newRow("logits to no name") << words("report --model none --logits-out=") << "--logits-out is empty";
     QTest::newRow("chart into no folder") << words("chart --model none --out /no/folder/c.png") << "there is no folder /no/folder";
     QTest::newRow("chart to an unknown ending") << words("chart --model none --out c.bmp") << "c.bmp: end the file name in .png";
     QTest::newRow("window into no folder") << words("--model none --screenshot /no/folder/w.png") << "there is no folder /no/folder";
