@@ -39,6 +39,11 @@ void fillNumbers(QComboBox* box, int count)
     box->setCurrentIndex(kept);
 }
 
+QString entryText(const QString& name, const ModelShape& shape)
+{
+    return QStringLiteral("%1 · %2").arg(name, CommandBar::tr("%1 L × %2 H").arg(shape.layers).arg(shape.heads));
+}
+
 // Dynamic properties count in the style sheet only after this.
 void setPrimary(QPushButton* button, bool isPrimary)
 {
@@ -256,6 +261,10 @@ void CommandBar::offerHeads(const ModelShape& shape)
 {
     fillNumbers(m_layer, shape.layers);
     fillNumbers(m_head, shape.heads);
+    if (!m_shownModel.isEmpty())
+        return;
+    m_model->setPlaceholderText(entryText(QString::fromStdString(shape.name), shape));
+    m_model->setCurrentIndex(-1);
 }
 
 void CommandBar::showModel(const QString& nameOrPath, const Model& model)
@@ -264,8 +273,7 @@ void CommandBar::showModel(const QString& nameOrPath, const Model& model)
     addModel(nameOrPath);
     m_shownModel = nameOrPath;
     const int index = m_model->findData(nameOrPath);
-    const QString sizes = tr("%1 L × %2 H").arg(shape.layers).arg(shape.heads);
-    m_model->setItemText(index, QStringLiteral("%1 · %2").arg(QFileInfo(nameOrPath).fileName(), sizes));
+    m_model->setItemText(index, entryText(QFileInfo(nameOrPath).fileName(), shape));
     restoreModel();
     offerHeads(shape);
     m_steps->setMaximum(shape.context);

@@ -59,7 +59,8 @@ public:
     // The model at hand: its layers and heads to choose from, its context as the limit of steps. Random weights are marked, and so
     // is a prompt that has to be token ids.
     void showModel(const QString& nameOrPath, const Model& model);
-    // The layers and heads to choose from; the chosen ones stay if they are among them.
+    // The layers and heads to choose from; the chosen ones stay if they are among them. Without a model at hand the model box names
+    // the shape.
     void offerHeads(const ModelShape& shape);
     void restoreModel(); // chooses the model at hand again
     void setRunning(bool isRunning);

@@ -48,7 +48,6 @@ MainWindow::MainWindow(const WindowOptions& options, QWidget* parent)
     , m_labs(m_parts, options)
     , m_exports(*this, m_run, *m_parts.plot, [this] { return scene(); })
 {
-    setWindowTitle(QStringLiteral("DecodeScope"));
     setMinimumSize(kSmallestSize);
     resize(kUsualSize);
     m_parts.commands->promptEdit()->setText(options.prompt);
@@ -198,13 +197,6 @@ void MainWindow::endRun(bool hadSteps, const QString& note)
     }
     m_note = note;
     settleWhenIdle();
-}
-
-void MainWindow::showRun(const Run& run)
-{
-    m_run.show(run);
-    m_player.startOver(false);
-    endRun(false, endWords(run));
 }
 
 void MainWindow::setLayer(int layer)

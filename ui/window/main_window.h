@@ -28,6 +28,7 @@ public:
     ~MainWindow() override;
 
     const RunModel& runModel() const { return m_run; }
+    const ModelDesk& models() const { return m_desk; }
     Player& player() { return m_player; }
     const WindowParts& parts() const { return m_parts; }
     CellInspector& inspector() { return m_inspector; }
@@ -52,7 +53,6 @@ public Q_SLOTS:
     void noteEnd(); // how the run on show ended, in the status line
     void showTheme(); // hands the colours to the parts
     void showFrame(); // hands this moment's scene to every view
-    void showRun(const decodescope::Run& run); // finished, from elsewhere; at its last step
     void openExportMenu();
     void showNote(const QString& note); // in the status line
     void showError(const decodescope::Error& error); // in the banner

@@ -122,6 +122,11 @@ void RunDesk::open(const QString& path)
     });
 }
 
+void RunDesk::show(const Run& run, const QString& path)
+{
+    Q_EMIT opened(run, path);
+}
+
 void RunDesk::begin(const QString& words)
 {
     m_words = words;
@@ -147,7 +152,7 @@ void RunDesk::endOpening(const QString& path, const std::shared_ptr<const Result
         Q_EMIT failed({ErrorCode::Unsupported,
             pathBytes(path) + ": it has no step of both modes to show; record a run of one step at least."});
     else if (mayBegin(path)) // a run may have begun meanwhile
-        Q_EMIT opened(result->value(), path);
+        show(result->value(), path);
     Q_EMIT ended();
 }
 

@@ -37,11 +37,12 @@ public Q_SLOTS:
     void save(const QString& path); // .npz is added where there is no ending
     void askToOpen(); // likewise, in open()
     void open(const QString& path);
+    void show(const decodescope::Run& run, const QString& path); // one that is read already; has steps of both modes
 
 Q_SIGNALS:
     void began();
     void saved(const QString& path);
-    void opened(const decodescope::Run& run, const QString& path); // has steps of both modes
+    void opened(const decodescope::Run& run, const QString& path); // has steps of both modes; the path may be empty
     void failed(const decodescope::Error& error);
     void ended(); // after each of the three
 

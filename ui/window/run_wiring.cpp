@@ -2,16 +2,19 @@
 
 #include "core/session/decode_session.h"
 #include "ui/logic/number_format.h"
+#include "ui/theme/follow_language.h"
 #include "ui/views/detail_tabs.h"
 #include "ui/views/message_banner.h"
 #include "ui/views/runs_page.h"
 #include "ui/window/compare_dialog.h"
 #include "ui/window/main_window.h"
 #include "ui/window/run_history.h"
+#include "ui/window/status_words.h"
 
 #include <QAction>
 #include <QComboBox>
 #include <QFileInfo>
+#include <QLabel>
 
 namespace decodescope::ui {
 
@@ -48,6 +51,18 @@ void offerHeads(MainWindow& window)
     window.setHead(bar.headBox()->currentIndex());
 }
 
+// What is on show, in the title and, when Generate would run another model, above the panes.
+void nameShownRun(MainWindow& window, const RunShelf& shelf)
+{
+    const Run& run = window.runModel().run();
+    const ShelvedRun* shelved = shelf.find(shelf.shown());
+    const QString file = shelved && !run.info.model ? shelved->file : QString(); // a run that was measured here has none
+    window.setWindowTitle(titleWords(run, file));
+    QLabel* notice = window.parts().notice;
+    notice->setText(otherModelWords(run, file, window.models().model().get()));
+    notice->setVisible(!notice->text().isEmpty());
+}
+
 void compare(MainWindow& window, const RunShelf& shelf, CompareDialog& dialog, std::vector<int> numbers)
 {
     std::sort(numbers.begin(), numbers.end()); // the oldest is A
@@ -70,7 +85,8 @@ void connectFiles(MainWindow& window, RunHistory& history)
     QObject::connect(&desk, &RunDesk::began, window.parts().banner, &MessageBanner::clear);
     QObject::connect(&desk, &RunDesk::opened, &history, &RunHistory::take);
     QObject::connect(&desk, &RunDesk::opened, &window, [&window](const Run&, const QString& path) {
-        window.showNote(RunDesk::tr("Shows %1 as it was recorded").arg(QFileInfo(path).fileName()));
+        if (!path.isEmpty())
+            window.showNote(RunDesk::tr("Shows %1 as it was recorded").arg(QFileInfo(path).fileName()));
     });
     QObject::connect(&desk, &RunDesk::saved, &window,
         [&window](const QString& path) { window.showNote(RunDesk::tr("Saved %1").arg(path)); });
@@ -86,11 +102,15 @@ void connectRuns(MainWindow& window, RunHistory& history, const DecodeSession& s
     QObject::connect(&session, &DecodeSession::runFailed, &history, &RunHistory::keep);
     QObject::connect(actions.previousRun, &QAction::triggered, &history, &RunHistory::showPrevious);
     QObject::connect(&history, &RunHistory::shown, &window, &MainWindow::noteEnd);
-    QObject::connect(&history, &RunHistory::shown, &window, [&window] { offerHeads(window); });
+    const auto name = [&window, &history] {
+        offerHeads(window);
+        nameShownRun(window, history.shelf());
+    };
+    QObject::connect(&history, &RunHistory::shown, &window, name);
+    QObject::connect(&session, &DecodeSession::runStarted, &window, name);
+    QObject::connect(&window, &MainWindow::settled, &window, name); // a model came after the run
+    followLanguage(window.parts().notice, name);
     QObject::connect(&history, &RunHistory::shown, &window.labs(), &LabDesk::forget);
-    QObject::connect(&session, &DecodeSession::runStarted, &window, [&window] { offerHeads(window); });
-    QObject::connect(
-        &window, &MainWindow::settled, &window, [&window] { offerHeads(window); }); // a model came after the run
     DetailTabs* details = window.parts().details;
     auto* page = new RunsPage(history.shelf(), details);
     details->addPage(page);

@@ -17,6 +17,12 @@ QString words(const char* text)
     return QCoreApplication::translate("StatusLine", text);
 }
 
+bool isOf(const ModelIdentity& identity, const Model& model)
+{
+    return identity.shape == model.shape && identity.parameters == model.parameters && identity.isRandom == model.isRandom
+        && identity.randomSeed == model.randomSeed;
+}
+
 int finishedPasses(const Run& run)
 {
     return static_cast<int>(std::min(run.timings[0].size(), run.timings[1].size()));
@@ -108,6 +114,29 @@ QString stoppedEarlyWords(const Run& shown)
     return shown.commonSteps() > 0
         ? words(QT_TRANSLATE_NOOP("StatusLine", "Stopped before the first step; showing the run before."))
         : words(QT_TRANSLATE_NOOP("StatusLine", "Stopped before the first step"));
+}
+
+QString titleWords(const Run& run, const QString& file)
+{
+    QStringList parts;
+    if (!file.isEmpty())
+        parts.append(file);
+    if (run.info.identity.isKnown())
+        parts.append(QString::fromStdString(run.info.identity.shape.name));
+    const QString program = QStringLiteral("DecodeScope");
+    return parts.isEmpty() ? program : parts.join(QStringLiteral(" · ")) + QStringLiteral(" — ") + program;
+}
+
+QString otherModelWords(const Run& run, const QString& file, const Model* atHand)
+{
+    if (!atHand || !run.info.identity.isKnown() || isOf(run.info.identity, *atHand))
+        return {};
+    const QString shown = QString::fromStdString(run.info.identity.shape.name);
+    const QString next = QString::fromStdString(atHand->shape.name);
+    return file.isEmpty()
+        ? words(QT_TRANSLATE_NOOP("StatusLine", "On show: a run of %1. Generate runs %2, the model at hand.")).arg(shown, next)
+        : words(QT_TRANSLATE_NOOP("StatusLine", "On show: a run of %1, from %2. Generate runs %3, the model at hand."))
+              .arg(shown, file, next);
 }
 
 QString machineWords(const Run& run)

@@ -1,6 +1,7 @@
 // The sentences of the status line. Pure functions of the run.
 #pragma once
 
+#include "core/model/model.h"
 #include "core/recording/run.h"
 
 #include <QString>
@@ -26,6 +27,13 @@ QString endWords(const Run& run);
 
 // For a run stopped before it had a step; `shown` is the run before it, without steps when there was none.
 QString stoppedEarlyWords(const Run& shown);
+
+// "story.npz · tiny-stories — DecodeScope": the run on show, the file it is from if that is not empty, the program.
+QString titleWords(const Run& run, const QString& file);
+
+// That the run on show is of another model than the one at hand, which Generate runs; empty when it is of the same, and without a
+// model at hand.
+QString otherModelWords(const Run& run, const QString& file, const Model* atHand);
 
 // "float32 · 1 thread · AVX2", a warning of random weights in front; empty without a run.
 QString machineWords(const Run& run);

@@ -17,6 +17,7 @@
 #include "ui/window/status_line.h"
 
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QMainWindow>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -39,6 +40,17 @@ QHBoxLayout* makeRow(int gap)
     auto* row = new QHBoxLayout;
     row->setSpacing(gap);
     return row;
+}
+
+QLabel* makeNotice(QWidget* parent)
+{
+    auto* notice = new QLabel(parent);
+    notice->setObjectName(QStringLiteral("runNotice"));
+    notice->setProperty("notice", true);
+    notice->setTextFormat(Qt::PlainText);
+    notice->setWordWrap(true);
+    notice->hide();
+    return notice;
 }
 
 // Scrolls only when larger type leaves too little room.
@@ -65,6 +77,7 @@ WindowParts layoutWindow(QMainWindow& window, const WindowActions& actions)
     parts.commands = new CommandBar(actions.commands, centre);
     parts.banner = new MessageBanner(centre);
     parts.transport = new TransportBar(actions.transport, centre);
+    parts.notice = makeNotice(centre);
     parts.tokens = new TokenStrip(centre);
     parts.naive = new ModePane(Mode::Naive, centre);
     parts.cached = new ModePane(Mode::Cached, centre);
@@ -107,6 +120,7 @@ WindowParts layoutWindow(QMainWindow& window, const WindowActions& actions)
     column->addWidget(parts.commands);
     column->addWidget(parts.banner);
     column->addWidget(parts.transport);
+    column->addWidget(parts.notice);
     column->addWidget(makeScroller(content, centre), 1);
     column->addWidget(parts.status);
     window.setCentralWidget(centre);

@@ -4,6 +4,7 @@
 #include "ui/window/window_actions.h"
 
 class QBoxLayout;
+class QLabel;
 class QMainWindow;
 
 namespace decodescope::ui {
@@ -30,6 +31,7 @@ struct WindowParts
     CommandBar* commands = nullptr;
     MessageBanner* banner = nullptr;
     TransportBar* transport = nullptr;
+    QLabel* notice = nullptr; // that the run on show is of another model than the one at hand; else hidden
     TokenStrip* tokens = nullptr;
     ModePane* naive = nullptr;
     ModePane* cached = nullptr;

@@ -20,8 +20,7 @@ QImage render(MainWindow& window, const PictureRequest& request)
     window.setAttribute(Qt::WA_DontShowOnScreen);
     window.setFixedSize(request.size.toSize());
     window.show();
-    window.setLayer(request.layer);
-    window.setHead(request.head);
+    window.selectHead(request.layer, request.head);
     if (request.step > 0)
         window.player().goToStep(request.step);
     window.player().showNow();
@@ -52,13 +51,16 @@ Status writeWindowPicture(const Run& run, const PictureRequest& wanted, const QS
     options.theme = request.theme;
     options.language = language;
     options.playOnStart = false;
+    options.steps = run.info.options.steps;
+    options.sampler = run.info.options.sampler;
+    options.pitfall = run.info.options.pitfall;
     MainWindow window(options);
     const QSize smallest = window.minimumSizeHint().expandedTo(window.minimumSize());
     if (request.size.width() < smallest.width() || request.size.height() < smallest.height()) {
         const QString sentence = QStringLiteral("The window needs at least %1x%2: ask for a larger size.");
         return Error {ErrorCode::BadUsage, sentence.arg(smallest.width()).arg(smallest.height()).toStdString()};
     }
-    window.showRun(run);
+    window.runs().show(run, {});
     const QImage image = render(window, request);
     PictureSheet sheet;
     sheet.size = request.size;

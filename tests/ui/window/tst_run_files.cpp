@@ -30,6 +30,8 @@ private Q_SLOTS:
     void init() { failOnWarnings(); }
     void cleanup() { m_window.reset(); }
     void aSavedRunIsShownAgainWithoutItsModel();
+    void aRunShownWithoutAModelFillsTheFields();
+    void aRunOfAnotherModelIsSaidToBeOne();
     void generateThenUsesTheModelAtHand();
     void theKeyAsksForAFileAndSaves();
     void badTargetsAreRefusedInWordsAndTheOldFileStays_data();
@@ -118,6 +120,59 @@ void TestRunFiles::aSavedRunIsShownAgainWithoutItsModel()
     QVERIFY(!m_window->isBusy()); // nothing can be read
     QVERIFY2(child<QTextBrowser>("inspectorText")->toPlainText().contains(QStringLiteral("not at hand")),
         qPrintable(child<QTextBrowser>("inspectorText")->toPlainText()));
+}
+
+void TestRunFiles::aRunShownWithoutAModelFillsTheFields()
+{
+    openWindow();
+    const Run shown = run();
+    const QString prompt = child<QLineEdit>("promptEdit")->text();
+    WindowOptions options;
+    options.model.clear();
+    options.playOnStart = false;
+    m_window = std::make_unique<MainWindow>(options);
+    m_window->show();
+    m_window->runs().show(shown, {});
+    const ModelShape& shape = shown.info.identity.shape;
+    QCOMPARE(child<QComboBox>("modelBox")->currentIndex(), -1);
+    QCOMPARE(child<QComboBox>("modelBox")->placeholderText(),
+        QStringLiteral("%1 · %2 L × %3 H").arg(QString::fromStdString(shape.name)).arg(shape.layers).arg(shape.heads));
+    QCOMPARE(child<QLineEdit>("promptEdit")->text(), prompt);
+    QCOMPARE(child<QComboBox>("layerBox")->count(), shape.layers);
+    QCOMPARE(child<QComboBox>("headBox")->count(), shape.heads);
+    m_window->selectHead(1, 1);
+    QCOMPARE(child<QComboBox>("layerBox")->currentText(), QStringLiteral("2"));
+    QVERIFY(!child<QLabel>("runNotice")->isVisible()); // no model at hand to take it for
+    QVERIFY(child<QLabel>("statusLeft")->text().isEmpty()); // no file it is from
+}
+
+void TestRunFiles::aRunOfAnotherModelIsSaidToBeOne()
+{
+    openWindow();
+    const QString small = QString::fromStdString(run().info.identity.shape.name);
+    save(file("origin.npz"));
+    open(file("origin.npz"));
+    QCOMPARE(m_window->windowTitle(), QStringLiteral("origin.npz · %1 — DecodeScope").arg(small));
+    QVERIFY(!child<QLabel>("runNotice")->isVisible()); // of the model at hand
+    m_window->openModel(modelFolder(QStringLiteral("other")));
+    QTRY_VERIFY_WITH_TIMEOUT(!m_window->isBusy(), 20'000);
+    QCOMPARE(m_window->windowTitle(), QStringLiteral("other — DecodeScope"));
+    QVERIFY(!child<QLabel>("runNotice")->isVisible());
+    open(file("origin.npz"));
+    QVERIFY(child<QLabel>("runNotice")->isVisible());
+    QCOMPARE(child<QLabel>("runNotice")->text(),
+        QStringLiteral("On show: a run of %1, from origin.npz. Generate runs other, the model at hand.").arg(small));
+    QVERIFY(child<QComboBox>("modelBox")->currentText().startsWith(QStringLiteral("other")));
+    QCOMPARE(child<QComboBox>("layerBox")->count(), run().info.identity.shape.layers);
+    child<QAction>("previousRunAction")->trigger(); // of "other"
+    QVERIFY(!child<QLabel>("runNotice")->isVisible());
+    child<QAction>("previousRunAction")->trigger(); // origin.npz, opened the first time
+    child<QAction>("previousRunAction")->trigger(); // measured at the beginning
+    QCOMPARE(child<QLabel>("runNotice")->text(),
+        QStringLiteral("On show: a run of %1. Generate runs other, the model at hand.").arg(small));
+    QCOMPARE(m_window->windowTitle(), small + QStringLiteral(" — DecodeScope"));
+    runAgain(QStringLiteral("1 2 3"));
+    QVERIFY(!child<QLabel>("runNotice")->isVisible());
 }
 
 void TestRunFiles::generateThenUsesTheModelAtHand()
