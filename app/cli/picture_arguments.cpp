@@ -30,7 +30,9 @@ struct Name
 
 constexpr Name<ui::PictureView> kViews[]
     = {{"panes", ui::PictureView::Panes}, {"matrix", ui::PictureView::Matrix}, {"kv", ui::PictureView::Kv},
-        {"chart", ui::PictureView::Chart}, {"comparison", ui::PictureView::Comparison}, {"window", ui::PictureView::Panes}};
+        {"chart", ui::PictureView::Chart}, {"comparison", ui::PictureView::Comparison},
+        {"distribution", ui::PictureView::Distribution}, {"heads", ui::PictureView::Heads},
+        {"window", ui::PictureView::Panes}};
 constexpr Name<std::optional<Mode>> kModes[] = {{"both", std::nullopt}, {"naive", Mode::Naive}, {"cached", Mode::Cached}};
 const Name<ui::ChartChoice> kCharts[] = {
     {"per-token", {}},
@@ -118,7 +120,7 @@ Result<ui::ChartChoice> readChartChoice(const QString& option, const QString& na
 
 void addPictureArguments(CommandParser& parser)
 {
-    parser.add("view", "Of a picture: panes (default), matrix, kv, chart, comparison or window.", "VIEW");
+    parser.add("view", "Of a picture: panes (default), matrix, kv, chart, comparison, distribution, heads or window.", "VIEW");
     parser.add(
         "chart", "Of --view chart: per-token (default), total, log, stages, stages-cached, rows, cells or flops.", "KIND");
     parser.add("mode", "Of panes, matrix and kv: both (default), naive or cached.", "MODE");

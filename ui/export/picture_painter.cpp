@@ -1,5 +1,6 @@
 #include "ui/export/picture_painter.h"
 
+#include "ui/export/picture_heads.h"
 #include "ui/export/picture_parts.h"
 #include "ui/logic/number_format.h"
 #include "ui/views/comparison_card.h"
@@ -93,6 +94,12 @@ void paintPicture(QPainter& painter, const Scene& scene, const PictureRequest& r
     case PictureView::Comparison:
         paintComparisonPicture(painter, area, scene);
         break;
+    case PictureView::Distribution:
+        paintChoicePart(canvas, area, scene);
+        break;
+    case PictureView::Heads:
+        paintAllHeads(canvas, area, scene);
+        break;
     case PictureView::Panes:
         paintModes(area, request, [&](const QRectF& panel, Mode mode) { paintPanePart(canvas, panel, scene, mode); });
         break;
@@ -109,8 +116,11 @@ QString pictureTitle(const Scene& scene, const PictureRequest& request)
             return words(QT_TRANSLATE_NOOP("Picture", "Attention matrix, step %1 of %2"));
         case PictureView::Kv:
             return words(QT_TRANSLATE_NOOP("Picture", "Keys and values, step %1 of %2"));
+        case PictureView::Distribution:
+            return words(QT_TRANSLATE_NOOP("Picture", "What the token was chosen from, step %1 of %2"));
+        case PictureView::Heads:
+            return words(QT_TRANSLATE_NOOP("Picture", "Attention of every head, step %1 of %2"));
         case PictureView::Comparison:
-            return words(QT_TRANSLATE_NOOP("Picture", "What both modes did, step %1 of %2"));
         case PictureView::Panes:
         case PictureView::Chart:
             break;

@@ -1,9 +1,13 @@
 #include "ui/export/picture_parts.h"
 
+#include "ui/export/picture_heads.h"
+#include "ui/logic/choice_rows.h"
 #include "ui/logic/number_format.h"
 #include "ui/logic/pane_layout.h"
 #include "ui/logic/triangle_image.h"
+#include "ui/views/candidate_bars.h"
 #include "ui/views/card.h"
+#include "ui/views/fill_bar.h"
 #include "ui/views/kv_grid.h"
 #include "ui/views/pane_header.h"
 #include "ui/views/score_matrix.h"
@@ -26,6 +30,8 @@ constexpr double kPartGap = 8;
 constexpr double kUprightFrom = 0.85; // height of a pane for its width: then keys and values go below
 constexpr double kNarrow = 360;
 constexpr double kLowestKv = 176;
+constexpr double kGaugeHeight = 36;
+constexpr double kProseHeight = 32; // two lines below the candidates
 constexpr double kMatrixShare = 0.62; // of a pane's width, at most
 constexpr int kFinestVectors = 2048; // pixels of the weights' picture inside a drawing
 
@@ -77,7 +83,8 @@ void paintMatrix(const Canvas& canvas, const QRectF& area, const Scene& scene, M
     paintAxisNames(canvas.painter, geometry.bounds(), *scene.theme);
 }
 
-void paintKv(const Canvas& canvas, const QRectF& area, const Scene& scene, Mode mode)
+// Returns where the words below the grids end.
+double paintKv(const Canvas& canvas, const QRectF& area, const Scene& scene, Mode mode)
 {
     const Theme& theme = *scene.theme;
     const QRectF grids = area.adjusted(0, 4, 0, -kAxisName);
@@ -88,6 +95,23 @@ void paintKv(const Canvas& canvas, const QRectF& area, const Scene& scene, Mode 
     canvas.painter.setPen(theme.muted);
     canvas.painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
         axes.arg(formatCount(scene.storeCapacity() - 1), formatCount(scene.run->info.identity.shape.layers)));
+    return line.bottom();
+}
+
+// Keys and values, heads as far as there is room, the work or the cache's fill at the foot.
+void paintColumn(const Canvas& canvas, const QRectF& area, const Scene& scene, Mode mode)
+{
+    QRectF rest = area;
+    if (area.height() >= kLowestKv + kGaugeHeight) {
+        rest.setBottom(area.bottom() - kGaugeHeight - kPartGap);
+        paintFillBar(canvas.painter, QRectF(area.left(), rest.bottom() + kPartGap, area.width(), kGaugeHeight), scene, mode);
+    }
+    const double heads = headsHeight(rest.size(), scene);
+    const bool hasHeads = rest.height() - heads - kPartGap >= kLowestKv;
+    const double bottom
+        = paintKv(canvas, hasHeads ? rest.adjusted(0, 0, 0, -heads - kPartGap) : rest, scene, mode) + kPartGap;
+    if (hasHeads)
+        paintLayerHeads(canvas, QRectF(QPointF(rest.left(), bottom), QSizeF(rest.width(), heads)), scene, mode);
 }
 
 } // namespace
@@ -119,7 +143,17 @@ void paintPanePart(const Canvas& canvas, const QRectF& area, const Scene& scene,
         matrix.setWidth(std::min(below.width() * kMatrixShare, below.height()));
     paintMatrix(canvas, matrix, scene, mode);
     const QPointF rest = isUpright ? QPointF(0, matrix.height() + kPartGap) : QPointF(matrix.width() + kColumnGap, 0);
-    paintKv(canvas, QRectF(below.topLeft() + rest, below.bottomRight()), scene, mode);
+    paintColumn(canvas, QRectF(below.topLeft() + rest, below.bottomRight()), scene, mode);
+}
+
+void paintChoicePart(const Canvas& canvas, const QRectF& area, const Scene& scene)
+{
+    const Theme& theme = *scene.theme;
+    paintCandidates(canvas.painter, area.adjusted(0, 0, 0, -kProseHeight - kPartGap), scene);
+    canvas.painter.setFont(theme.font(theme.axisText));
+    canvas.painter.setPen(theme.text2);
+    canvas.painter.drawText(QRectF(area.left(), area.bottom() - kProseHeight, area.width(), kProseHeight),
+        Qt::AlignLeft | Qt::AlignBottom | Qt::TextWordWrap, ChoiceWords::textProbability(scene));
 }
 
 void paintModeLegend(QPainter& painter, const QRectF& line, const Theme& theme)

@@ -30,7 +30,8 @@ Status checkNumber(const QString& name, int number, int count)
 // Points; less has no room for the words. An upright sheet has both modes one above the other.
 QSizeF smallestSize(const PictureRequest& request, bool isUpright)
 {
-    const bool isOfModes = request.view != PictureView::Chart && request.view != PictureView::Comparison;
+    const bool isOfModes
+        = request.view == PictureView::Panes || request.view == PictureView::Matrix || request.view == PictureView::Kv;
     if (!isOfModes)
         return {300, 220};
     QSizeF one = request.view == PictureView::Panes ? QSizeF(400, 300) : QSizeF(230, 190);
@@ -82,6 +83,9 @@ QSizeF usualSize(PictureView view, std::optional<Mode> mode)
         return mode ? QSizeF(640, 360) : QSizeF(960, 360);
     case PictureView::Comparison:
         return {720, 360};
+    case PictureView::Distribution:
+        return {640, 400};
+    case PictureView::Heads:
     case PictureView::Chart:
         break;
     }

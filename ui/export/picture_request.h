@@ -19,6 +19,8 @@ enum class PictureView {
     Kv, // keys and values
     Chart,
     Comparison, // what both modes did in the step
+    Distribution, // what the step chose its token from
+    Heads, // the attention weights of all heads of all layers
 };
 
 struct PictureRequest

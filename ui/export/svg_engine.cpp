@@ -56,6 +56,22 @@ QByteArray pathData(const QPainterPath& path)
     return data;
 }
 
+// What Qt sets of the 8 x 8 pixels that a pattern repeats.
+QPainterPath patternSquares(Qt::BrushStyle style)
+{
+    QImage tile(8, 8, QImage::Format_ARGB32);
+    tile.fill(Qt::transparent);
+    QPainter(&tile).fillRect(tile.rect(), QBrush(Qt::black, style));
+    QPainterPath squares;
+    for (int y = 0; y < tile.height(); ++y) {
+        for (int x = 0; x < tile.width(); ++x) {
+            if (qAlpha(tile.pixel(x, y)) > 0)
+                squares.addRect(x, y, 1, 1);
+        }
+    }
+    return squares;
+}
+
 bool isRectangle(const QPainterPath& path)
 {
     const QRectF bounds = path.boundingRect();
@@ -191,10 +207,25 @@ QByteArray SvgEngine::stroke() const
     return text;
 }
 
-QByteArray SvgEngine::fill(Qt::FillRule rule) const
+// Defines the brush's pattern the first time; in <defs>, as clips are.
+QByteArray SvgEngine::patternName()
+{
+    const std::pair key(m_brush.style(), m_brush.color().rgba());
+    const auto [entry, isNew] = m_patterns.try_emplace(key, "fill" + QByteArray::number(m_patterns.size() + 1));
+    if (isNew) {
+        m_elements += "<defs><pattern id=\"" + entry->second + "\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\">"
+            + "<path" + attribute("d", pathData(patternSquares(m_brush.style()))) + colour("fill", m_brush.color())
+            + "/></pattern></defs>\n";
+    }
+    return entry->second;
+}
+
+QByteArray SvgEngine::fill(Qt::FillRule rule)
 {
     if (m_brush.style() == Qt::NoBrush)
         return attribute("fill", "none");
+    if (m_brush.style() >= Qt::Dense1Pattern && m_brush.style() <= Qt::DiagCrossPattern)
+        return attribute("fill", "url(#" + patternName() + ')');
     const QColor value = m_brush.gradient() ? m_brush.gradient()->stops().constFirst().second : m_brush.color();
     return colour("fill", value) + (rule == Qt::OddEvenFill ? attribute("fill-rule", "evenodd") : QByteArray());
 }

@@ -5,6 +5,9 @@
 #include <QPaintEngine>
 #include <QPainterPath>
 
+#include <map>
+#include <utility>
+
 namespace decodescope::ui {
 
 // Of one SvgCanvas.
@@ -33,7 +36,8 @@ private:
     void closeClip();
     QByteArray placement() const; // the transform and opacity attributes
     QByteArray stroke() const;
-    QByteArray fill(Qt::FillRule rule) const;
+    QByteArray fill(Qt::FillRule rule);
+    QByteArray patternName();
 
     QByteArray m_elements;
     QPen m_pen;
@@ -44,6 +48,7 @@ private:
     bool m_hasClip = false;
     QPainterPath m_clip; // in the sheet's points
     int m_clips = 0; // written so far
+    std::map<std::pair<Qt::BrushStyle, QRgb>, QByteArray> m_patterns; // likewise, their names
     bool m_isGroupOpen = false; // of the clip
 };
 

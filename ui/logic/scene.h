@@ -24,6 +24,7 @@ struct Scene
     int layer = 0;
     int head = 0;
     Inspection inspection;
+    bool hasMenus = false; // of a window, whose views hint at what a click opens; pictures do not
 
     // The record of the scene's step; null when there is none.
     const StepRecord* record(Mode mode) const;

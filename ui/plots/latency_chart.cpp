@@ -7,6 +7,9 @@
 
 #include <qcustomplot.h>
 
+#include <QTextLayout>
+#include <QTextOption>
+
 #include <algorithm>
 #include <cmath>
 
@@ -24,6 +27,7 @@ constexpr int kTickDistance = 14; // that two numbers of the upright axis keep
 constexpr int kBareRest
     = 10; // pixels that the upright axis does not have: half a line less than the numbers of the other take
 constexpr int kTitledRest = 120; // with title, caption, sentence and name
+constexpr int kHeaderLine = 17; // more for each line that one of the three is broken into
 constexpr int kUnitGap = 18; // from the axes: the last number reaches out
 constexpr double kUnitDrop = 11; // from the ticks to the middle of their numbers
 constexpr int kTopMargin = 8;
@@ -49,6 +53,23 @@ void applyAxis(QCPAxis& axis, const ChartAxis& values, const QString& label)
     axis.setRange(values.lower - (isPoint ? 1 : 0), values.upper + (isPoint ? 1 : 0));
     axis.setTicker(makeTicker(values.ticks));
     axis.setLabel(label);
+}
+
+// As many lines as the width asks for; scripts without spaces break anywhere.
+QString wrapped(const QString& text, const QFont& font, double width)
+{
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    QTextLayout layout(text, font);
+    layout.setTextOption(option);
+    QStringList lines;
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        lines.append(text.mid(line.textStart(), line.textLength()).trimmed());
+    }
+    layout.endLayout();
+    return lines.join(QLatin1Char('\n'));
 }
 
 } // namespace
@@ -218,11 +239,21 @@ void LatencyChart::applyAxes()
     applyAxis(
         *m_plot->yAxis, m_content.valueAxis, m_frame == Frame::Titled ? ChartText::valueAxis(m_content.choice) : QString());
     reserveMargins(m_plot->size());
-    if (m_frame == Frame::Titled) {
-        m_fixtures->title->setText(ChartText::title(m_content.choice));
-        m_fixtures->caption->setText(ChartText::caption(m_content));
-        m_fixtures->sentence->setText(m_content.sentence);
-    }
+}
+
+int LatencyChart::fillHeader(double width)
+{
+    if (m_frame == Frame::Bare)
+        return 0;
+    int lines = 0;
+    const auto fill = [&](QCPTextElement& element, const QString& text) {
+        element.setText(wrapped(text, element.font(), width));
+        lines += static_cast<int>(element.text().count(QLatin1Char('\n')));
+    };
+    fill(*m_fixtures->title, ChartText::title(m_content.choice));
+    fill(*m_fixtures->caption, ChartText::caption(m_content));
+    fill(*m_fixtures->sentence, m_content.sentence);
+    return lines;
 }
 
 void LatencyChart::splitAtCursor()
@@ -314,7 +345,7 @@ void LatencyChart::reserveMargins(const QSize& size)
         : static_cast<int>(ChartLegend::heightFor(legend, m_content.theme, room)) + kLegendGap;
     m_fixtures->legend->setTable(legend, m_content.theme);
     m_plot->axisRect()->setMargins(QMargins(0, kTopMargin + height, labelWidth() + beside, 0));
-    const int below = m_frame == Frame::Titled ? kTitledRest : kBareRest;
+    const int below = m_frame == Frame::Titled ? kTitledRest + kHeaderLine * fillHeader(room) : kBareRest;
     const int most = (size.height() - kTopMargin - height - below) / kTickDistance;
     m_plot->yAxis->setTicker(makeTicker(thinnedTicks(m_content.valueAxis, most)));
 }

@@ -53,6 +53,7 @@ private:
     void reserveMargins(const QSize& size); // of the plot
     int besideWidth(const QSize& size) const; // of statistics right of the labels; 0: they stand above
     LegendTable legendFor(const QSize& size) const;
+    int fillHeader(double width); // of a titled chart; returns how many lines more than three it takes
     int labelWidth() const; // pixels to reserve right of the axes
     void chooseStepAt(double pixel);
 

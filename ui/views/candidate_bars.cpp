@@ -94,7 +94,32 @@ void paintRow(QPainter& painter, const CandidateLayout& layout, std::size_t plac
     drawNumber(painter, area.adjusted(0, 0, -6, 0), 1, end);
 }
 
+bool isDrawn(const Scene& scene)
+{
+    const StepRecord* record = scene.record(Mode::Cached);
+    return record && record->draw.isDrawn;
+}
+
 } // namespace
+
+void paintCandidates(QPainter& painter, const QRectF& area, const Scene& scene)
+{
+    const Theme& theme = *scene.theme;
+    const std::vector<ChoiceRow> rows = choiceRows(scene);
+    const CandidateLayout layout(area, rows, isDrawn(scene));
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (isDrawn(scene))
+        paintNumberLine(painter, layout.numberLine, rows, scene.record(Mode::Cached)->draw.number, theme);
+    const QRectF header(area.left(), layout.top - kHeader, area.width(), kHeader);
+    painter.setFont(theme.font(theme.axisText));
+    painter.setPen(theme.muted);
+    painter.drawText(header, Qt::AlignLeft | Qt::AlignVCenter, ChoiceWords::draw(scene));
+    drawNumber(painter, header, kRawEnd, CandidateBars::tr("model"));
+    drawNumber(painter, header, kTemperedEnd, CandidateBars::tr("tempered"));
+    drawNumber(painter, header.adjusted(0, 0, -6, 0), 1, CandidateBars::tr("drawn"));
+    for (std::size_t place = 0; place < layout.shown.size(); ++place)
+        paintRow(painter, layout, place, rows[layout.shown[place]], theme);
+}
 
 CandidateLayout::CandidateLayout(const QRectF& whole, const std::vector<ChoiceRow>& rows, bool isDrawn)
     : area(whole)
@@ -157,8 +182,6 @@ void CandidateBars::setScene(const Scene& scene)
         m_marked = -1;
     m_scene = scene;
     m_rows = choiceRows(scene);
-    const StepRecord* record = scene.record(Mode::Cached);
-    m_isDrawn = record && record->draw.isDrawn;
     update();
 }
 
@@ -177,20 +200,9 @@ void CandidateBars::paintEvent(QPaintEvent*)
         return;
     }
     const CandidateLayout layout = candidateLayout();
-    if (m_isDrawn)
-        paintNumberLine(painter, layout.numberLine, m_rows, m_scene.record(Mode::Cached)->draw.number, theme);
-    const QRectF header(0, layout.top - kHeader, layout.area.width(), kHeader);
-    painter.setFont(theme.font(theme.axisText));
-    painter.setPen(theme.muted);
-    painter.drawText(header, Qt::AlignLeft | Qt::AlignVCenter, ChoiceWords::draw(m_scene));
-    drawNumber(painter, header, kRawEnd, tr("model"));
-    drawNumber(painter, header, kTemperedEnd, tr("tempered"));
-    drawNumber(painter, header.adjusted(0, 0, -6, 0), 1, tr("drawn"));
-    for (std::size_t place = 0; place < layout.shown.size(); ++place) {
-        if (static_cast<int>(place) == m_marked)
-            painter.fillRect(layout.row(place), theme.raised);
-        paintRow(painter, layout, place, m_rows[layout.shown[place]], theme);
-    }
+    if (m_marked >= 0 && m_marked < static_cast<int>(layout.shown.size()))
+        painter.fillRect(layout.row(static_cast<std::size_t>(m_marked)), theme.raised);
+    paintCandidates(painter, layout.area, m_scene);
     if (hasFocus()) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(theme.accent, 1));
@@ -200,7 +212,7 @@ void CandidateBars::paintEvent(QPaintEvent*)
 
 CandidateLayout CandidateBars::candidateLayout() const
 {
-    return {m_scene.theme ? usualRect(*this, *m_scene.theme) : QRectF(rect()), m_rows, m_isDrawn};
+    return {m_scene.theme ? usualRect(*this, *m_scene.theme) : QRectF(rect()), m_rows, isDrawn(m_scene)};
 }
 
 QString CandidateBars::spokenValue() const

@@ -30,6 +30,9 @@ struct CandidateLayout
     int placeAt(const QPointF& point) const; // -1: none
 };
 
+// The number line of a drawn token and the rows that fit the area. Precondition: the scene has a step.
+void paintCandidates(QPainter& painter, const QRectF& area, const Scene& scene);
+
 // Named "candidateBars". Up and Down choose a row, Return or a click branches from it. Empty without a step.
 class CandidateBars : public QWidget, public SpokenView
 {
@@ -61,7 +64,6 @@ private:
 
     Scene m_scene;
     std::vector<ChoiceRow> m_rows;
-    bool m_isDrawn = false;
     int m_marked = -1; // place under the mouse or chosen by key
 };
 

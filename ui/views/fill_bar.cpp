@@ -65,24 +65,61 @@ Fill fillOf(const Scene& scene, const StepRecord& record)
                                       : cacheFill(record, lengthBefore(*scene.run, record));
 }
 
+QString title(Mode mode)
+{
+    return mode == Mode::Naive ? FillBar::tr("Work in this step") : FillBar::tr("Cache fill");
+}
+
+QString shortTitle(Mode mode)
+{
+    return mode == Mode::Naive ? FillBar::tr("Work") : FillBar::tr("Cache");
+}
+
+QRectF barIn(const QRectF& area)
+{
+    return {area.left(), area.bottom() - kBarHeight - 1, area.width(), kBarHeight};
+}
+
 } // namespace
+
+void paintFillBar(QPainter& painter, const QRectF& area, const Scene& scene, Mode mode)
+{
+    const Theme& theme = *scene.theme;
+    const Fill fill = fillOf(scene, *scene.record(mode));
+    const QRectF bar = barIn(area);
+    const QRectF line(area.topLeft(), QPointF(area.right(), bar.top() - 4));
+    const QFont bold = theme.font(theme.captionText, true);
+    const QFont plain = theme.font(theme.captionText);
+    const double taken = QFontMetricsF(plain).horizontalAdvance(fill.words) + 8;
+    const bool hasRoom = taken + QFontMetricsF(bold).horizontalAdvance(title(mode)) <= line.width();
+    painter.setFont(bold);
+    painter.setPen(theme.text2);
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, hasRoom ? title(mode) : shortTitle(mode));
+    painter.setFont(plain);
+    painter.setPen(theme.text);
+    painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, fill.words);
+
+    QPainterPath shape;
+    shape.addRoundedRect(bar, kBarHeight / 2, kBarHeight / 2);
+    const double freshWidth = std::max(kShortest, fill.fresh * bar.width());
+    const double edge = std::min(bar.left() + fill.old * bar.width(), bar.right() - freshWidth);
+    const auto paintPart = [&](double left, double right, const QColor& colour) {
+        QPainterPath part;
+        part.addRect(QRectF(QPointF(left, bar.top()), QPointF(right, bar.bottom())));
+        painter.fillPath(shape.intersected(part), colour);
+    };
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillPath(shape, theme.track);
+    paintPart(bar.left(), edge, mode == Mode::Naive ? theme.recomputed : theme.cached);
+    paintPart(edge, edge + freshWidth, theme.fresh);
+}
 
 FillBar::FillBar(Mode mode, QWidget* parent)
     : QWidget(parent)
     , m_mode(mode)
 {
     setObjectName(QStringLiteral("fillBar"));
-    followLanguage(this, [this] { setAccessibleName(title()); });
-}
-
-QString FillBar::title() const
-{
-    return m_mode == Mode::Naive ? tr("Work in this step") : tr("Cache fill");
-}
-
-QString FillBar::shortTitle() const
-{
-    return m_mode == Mode::Naive ? tr("Work") : tr("Cache");
+    followLanguage(this, [this] { setAccessibleName(title(m_mode)); });
 }
 
 QString FillBar::spokenValue() const
@@ -101,44 +138,15 @@ void FillBar::setScene(const Scene& scene)
 
 QRectF FillBar::barRect() const
 {
-    const QRectF area = usualRect(*this, *m_scene.theme);
-    return {0, area.height() - kBarHeight - 1, area.width(), kBarHeight};
+    return barIn(usualRect(*this, *m_scene.theme));
 }
 
 void FillBar::paintEvent(QPaintEvent*)
 {
-    const StepRecord* record = m_scene.theme ? m_scene.record(m_mode) : nullptr;
-    if (!record)
+    if (!m_scene.theme || !m_scene.record(m_mode))
         return;
-    const Theme& theme = *m_scene.theme;
-    const Fill fill = fillOf(m_scene, *record);
-    ZoomPainter painter(this, theme);
-    const QRectF bar = barRect();
-    const QRectF line(0, 0, bar.width(), bar.top() - 4);
-    const QFont bold = theme.font(theme.captionText, true);
-    const QFont plain = theme.font(theme.captionText);
-    const double taken = QFontMetricsF(plain).horizontalAdvance(fill.words) + 8;
-    const bool hasRoom = taken + QFontMetricsF(bold).horizontalAdvance(title()) <= line.width();
-    painter.setFont(bold);
-    painter.setPen(theme.text2);
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, hasRoom ? title() : shortTitle());
-    painter.setFont(plain);
-    painter.setPen(theme.text);
-    painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, fill.words);
-
-    QPainterPath shape;
-    shape.addRoundedRect(bar, kBarHeight / 2, kBarHeight / 2);
-    const double freshWidth = std::max(kShortest, fill.fresh * bar.width());
-    const double edge = std::min(bar.left() + fill.old * bar.width(), bar.right() - freshWidth);
-    const auto paintPart = [&](double left, double right, const QColor& colour) {
-        QPainterPath part;
-        part.addRect(QRectF(QPointF(left, bar.top()), QPointF(right, bar.bottom())));
-        painter.fillPath(shape.intersected(part), colour);
-    };
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillPath(shape, theme.track);
-    paintPart(bar.left(), edge, m_mode == Mode::Naive ? theme.recomputed : theme.cached);
-    paintPart(edge, edge + freshWidth, theme.fresh);
+    ZoomPainter painter(this, *m_scene.theme);
+    paintFillBar(painter, usualRect(*this, *m_scene.theme), m_scene, m_mode);
 }
 
 } // namespace decodescope::ui

@@ -4,9 +4,15 @@
 #include "ui/logic/scene.h"
 #include "ui/views/spoken_view.h"
 
+#include <QRectF>
 #include <QWidget>
 
+class QPainter;
+
 namespace decodescope::ui {
+
+// In an area of some 36 pixels' height. Precondition: the scene has a record of the mode.
+void paintFillBar(QPainter& painter, const QRectF& area, const Scene& scene, Mode mode);
 
 class FillBar : public QWidget, public SpokenView
 {
@@ -22,9 +28,6 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    QString title() const;
-    QString shortTitle() const;
-
     Mode m_mode;
     Scene m_scene;
 };

@@ -22,6 +22,22 @@ constexpr double kTitleGap = 10; // between the parts of the title
 
 } // namespace
 
+void paintHeadThumbnail(
+    QPainter& painter, const QRectF& square, const Scene& scene, Mode mode, const QImage& weights, bool isSelected)
+{
+    const Theme& theme = *scene.theme;
+    const StepRecord& record = *scene.record(mode);
+    const int cells = matrixExtent(scene).cells;
+    painter.fillRect(square, theme.empty);
+    paintWeightRows(painter, square, weights, cells, 0, record.firstRow, kReadStrength);
+    paintWeightRows(painter, square, weights, cells, record.firstRow, record.length, 1);
+    if (!isSelected)
+        return;
+    painter.setPen(QPen(theme.accent, 2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(square.adjusted(1, 1, -1, -1));
+}
+
 HeadThumbnails::HeadThumbnails(Mode mode, QWidget* parent)
     : QWidget(parent)
     , m_mode(mode)
@@ -96,23 +112,15 @@ void HeadThumbnails::paintTitle(QPainter& painter)
 void HeadThumbnails::paintHead(QPainter& painter, const QRectF& square, int head)
 {
     const Theme& theme = *m_scene.theme;
-    const int cells = matrixExtent(m_scene).cells;
     Scene scene = m_scene;
     scene.head = head;
     TriangleImage& image = m_images[static_cast<std::size_t>(head)];
-    image.update(scene, cells, qRound(square.width() * dotsPerPixel(*this, theme)), m_mode);
-    painter.fillRect(square, theme.empty);
-    const StepRecord& record = *m_scene.record(m_mode);
-    paintWeightRows(painter, square, image.image(), cells, 0, record.firstRow, kReadStrength);
-    paintWeightRows(painter, square, image.image(), cells, record.firstRow, record.length, 1);
-    if (head == m_scene.head) {
-        painter.setPen(QPen(theme.accent, 2));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(square.adjusted(1, 1, -1, -1));
-        if (hasFocus()) {
-            painter.setPen(QPen(theme.text, 1));
-            painter.drawRect(square.adjusted(2.5, 2.5, -2.5, -2.5));
-        }
+    image.update(scene, matrixExtent(m_scene).cells, qRound(square.width() * dotsPerPixel(*this, theme)), m_mode);
+    const bool isSelected = head == m_scene.head;
+    paintHeadThumbnail(painter, square, m_scene, m_mode, image.image(), isSelected);
+    if (isSelected && hasFocus()) {
+        painter.setPen(QPen(theme.text, 1));
+        painter.drawRect(square.adjusted(2.5, 2.5, -2.5, -2.5));
     }
 }
 

@@ -13,6 +13,10 @@ class QPushButton;
 
 namespace decodescope::ui {
 
+// One head; `weights` is its TriangleImage. Precondition: the scene has a record of the mode.
+void paintHeadThumbnail(QPainter& painter, const QRectF& square, const Scene& scene, decodescope::Mode mode,
+    const QImage& weights, bool isSelected);
+
 class HeadThumbnails : public QWidget, public SpokenView
 {
     Q_OBJECT

@@ -134,7 +134,7 @@ void paintMatrixLegend(QPainter& painter, const QRectF& whole, const Scene& scen
     const double numbers
         = legend.map ? metrics.horizontalAdvance(legend.low) + metrics.horizontalAdvance(legend.high) + 2 * kNumberGap : 0;
     const double needed = legend.map ? numbers + kShortestBar + kTitleGap : 0;
-    const QString chevron = QStringLiteral(" ▾");
+    const QString chevron = scene.hasMenus ? QStringLiteral(" ▾") : QString();
     QString title = legend.titles.last();
     for (const QString& candidate : legend.titles) {
         if (metrics.horizontalAdvance(candidate + chevron) + needed <= area.width()) {

@@ -80,6 +80,7 @@ Scene MainWindow::scene() const
     scene.inside = m_player.inside();
     scene.reducedMotion = m_appearance.theme().reducedMotion;
     scene.inspection = m_inspector.inspection();
+    scene.hasMenus = true;
     if (run.info.identity.isKnown()) {
         scene.layer = std::min(m_layer, run.info.identity.shape.layers - 1);
         scene.head = std::min(m_head, run.info.identity.shape.heads - 1);

@@ -32,6 +32,8 @@ double columnShape(const PictureRequest& picture)
         return picture.mode ? 0.8 : 1.6;
     case PictureView::Kv:
         return 1;
+    case PictureView::Heads:
+    case PictureView::Distribution:
     case PictureView::Chart:
     case PictureView::Comparison:
         break;
@@ -121,6 +123,8 @@ void PictureDialog::fillLists()
     addView(tr("Keys and values"), PictureView::Kv);
     addView(tr("Chart"), PictureView::Chart);
     addView(tr("Comparison"), PictureView::Comparison);
+    addView(tr("Distribution"), PictureView::Distribution);
+    addView(tr("All heads"), PictureView::Heads);
     m_view->setCurrentIndex(m_view->findData(static_cast<int>(m_start.picture.view)));
     m_format->addItem(tr("PNG picture"), QStringLiteral("png"));
     m_format->addItem(tr("SVG drawing"), QStringLiteral("svg"));

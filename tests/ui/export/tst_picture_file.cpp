@@ -63,6 +63,8 @@ private Q_SLOTS:
     void everyViewInEveryFormatLooksTheSame();
     void matrixCellsLieWhereTheyShould_data();
     void matrixCellsLieWhereTheyShould();
+    void picturesNeitherHintAtMenusNorSayTheirTitleTwice();
+    void hatchesStayPatternsInDrawings();
     void columnOfPaperHasItsPixels();
     void impossiblePicturesAreRefused_data();
     void impossiblePicturesAreRefused();
@@ -81,7 +83,8 @@ void TestPictureFile::everyViewInEveryFormatLooksTheSame_data()
     QTest::addColumn<PictureView>("view");
     QTest::addColumn<QString>("ending");
     const std::pair<PictureView, const char*> views[] = {{PictureView::Matrix, "matrix"}, {PictureView::Kv, "kv"},
-        {PictureView::Chart, "chart"}, {PictureView::Panes, "panes"}, {PictureView::Comparison, "comparison"}};
+        {PictureView::Chart, "chart"}, {PictureView::Panes, "panes"}, {PictureView::Comparison, "comparison"},
+        {PictureView::Distribution, "distribution"}, {PictureView::Heads, "heads"}};
     for (const auto& [view, name] : views) {
         for (const char* ending : {"png", "svg", "pdf"})
             QTest::addRow("%s.%s", name, ending) << view << QString::fromLatin1(ending);
@@ -102,8 +105,14 @@ void TestPictureFile::everyViewInEveryFormatLooksTheSame()
     QCOMPARE(image.size(), usualSize(view, {}).toSize());
     const Theme& colours = theme(ThemeKind::Light);
     QVERIFY(isNear(image.pixelColor(2, 2), view == PictureView::Panes ? colours.window : colours.panel));
-    QVERIFY(countPixels(image, colours.recomputed) > 40);
-    QVERIFY(countPixels(image, colours.cached) > 40);
+    if (view == PictureView::Distribution) {
+        QVERIFY(countPixels(image, colours.fresh) > 40); // the chosen token's bar
+    } else if (view == PictureView::Heads) {
+        QVERIFY(countPixels(image, QColor(ColorMap::forTheme(colours).colour(1))) > 40); // each head's first cell
+    } else {
+        QVERIFY(countPixels(image, colours.recomputed) > 40);
+        QVERIFY(countPixels(image, colours.cached) > 40);
+    }
     const QByteArray first = readFile(file);
     QVERIFY(writePicture(m_run, m_statistics, request, file).hasValue());
     QCOMPARE(readFile(file), first);
@@ -148,6 +157,32 @@ void TestPictureFile::matrixCellsLieWhereTheyShould()
     QVERIFY2(isNear(at(11, 0), half), qPrintable(at(11, 0).name() + half.name())); // the head's favourite has 2/13
     const QColor other(ColorMap::forTheme(colours).colour(std::sqrt(1.0 / 13)));
     QVERIFY2(isNear(at(11, 5), other), qPrintable(at(11, 5).name() + other.name()));
+}
+
+void TestPictureFile::picturesNeitherHintAtMenusNorSayTheirTitleTwice()
+{
+    PictureRequest request;
+    for (const PictureView view : {PictureView::Matrix, PictureView::Panes, PictureView::Comparison}) {
+        request.view = view;
+        const QString file = path(QStringLiteral("words.svg"));
+        QVERIFY(writePicture(m_run, m_statistics, request, file).hasValue());
+        const QString words = QString::fromUtf8(readFile(file));
+        QVERIFY(!words.contains(QStringLiteral("▾")));
+        QVERIFY(words.count(QStringLiteral("what both modes did"), Qt::CaseInsensitive) <= 1);
+    }
+}
+
+void TestPictureFile::hatchesStayPatternsInDrawings()
+{
+    Run run = fixtures::makeRun({4, 20, 2, 4, 64});
+    run.info.identity.shape.window = 6; // rows before it are hatched
+    PictureRequest request;
+    request.view = PictureView::Matrix;
+    const QString file = path(QStringLiteral("hatched.svg"));
+    QVERIFY(writePicture(run, runStatistics(run), request, file).hasValue());
+    const QByteArray drawing = readFile(file);
+    QCOMPARE(drawing.count("<pattern "), 1); // defined once
+    QVERIFY(drawing.count("fill=\"url(#fill1)\"") > 1);
 }
 
 void TestPictureFile::columnOfPaperHasItsPixels()
