@@ -5,7 +5,6 @@
 #include "app/cli/run_source.h"
 #include "app/cli/target_file.h"
 #include "app/cli/view_arguments.h"
-#include "ui/export/image_export.h"
 #include "ui/export/picture_file.h"
 
 #include <QApplication>
@@ -36,8 +35,12 @@ Status writeChart(const CommandParser& parser)
     const Result<Run> run = obtainRun(parser, false);
     if (!run.hasValue())
         return run.error();
-    return ui::exportRunChart(
-        run.value(), runStatistics(run.value()), ui::theme(theme.value()), choice.value(), size.value(), path);
+    ui::PictureRequest request;
+    request.view = ui::PictureView::Chart;
+    request.chart = choice.value();
+    request.size = size.value();
+    request.theme = theme.value();
+    return ui::writePicture(run.value(), runStatistics(run.value()), request, path);
 }
 
 } // namespace

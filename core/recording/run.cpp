@@ -27,4 +27,12 @@ void Run::append(PassTimings passTimings)
     timings[static_cast<std::size_t>(passTimings.mode)].push_back(std::move(passTimings));
 }
 
+Run withoutLogits(const Run& run)
+{
+    Run copy {run.info, run.recordings, run.timings, std::nullopt};
+    if (run.summary)
+        copy.summary = RunSummary {run.summary->reason, run.summary->passes, run.summary->comparison, {}};
+    return copy;
+}
+
 } // namespace decodescope

@@ -101,4 +101,7 @@ struct Run
     void append(PassTimings timings);
 };
 
+// The records and the summary but for the logits: the largest part, which no view and no file needs. Records are shared.
+Run withoutLogits(const Run& run);
+
 } // namespace decodescope

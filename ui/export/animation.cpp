@@ -3,8 +3,8 @@
 #include "ui/export/animation_encoder.h"
 #include "ui/export/chart_sheet.h"
 #include "ui/export/file_output.h"
+#include "ui/export/gui_thread.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QRegularExpression>
@@ -26,18 +26,6 @@ const QRegularExpression kNumberPlace(QStringLiteral("%0?(\\d?)d"));
 Error badUsage(const QString& sentence)
 {
     return {ErrorCode::BadUsage, sentence.toStdString()};
-}
-
-// Charts are widgets: the GUI thread paints them.
-template <typename Work>
-auto inGuiThread(Work work)
-{
-    if (QThread::currentThread() == QCoreApplication::instance()->thread())
-        return work();
-    decltype(work()) result;
-    QMetaObject::invokeMethod(
-        QCoreApplication::instance(), [&] { result = work(); }, Qt::BlockingQueuedConnection);
-    return result;
 }
 
 // What becomes of one step: pixels, or the whole file of a numbered picture.

@@ -2,6 +2,7 @@
 
 #include "ui/export/chart_sheet.h"
 #include "ui/export/file_output.h"
+#include "ui/export/gui_thread.h"
 #include "ui/export/pdf_date.h"
 #include "ui/export/svg_canvas.h"
 
@@ -105,6 +106,12 @@ PictureSheet pictureSheet(const Scene& scene, const PictureRequest& request)
     return sheet;
 }
 
+QImage paintScene(const Scene& scene, const PictureRequest& request)
+{
+    return request.view == PictureView::Chart ? inGuiThread([&] { return paintImage(chartSheet(scene, request)); })
+                                              : paintImage(pictureSheet(scene, request));
+}
+
 Status writePicture(const Run& run, const RunStatistics& statistics, const PictureRequest& request, const QString& path)
 {
     const Result<PictureFormat> format = pictureFormat(path);
@@ -114,9 +121,12 @@ Status writePicture(const Run& run, const RunStatistics& statistics, const Pictu
     if (!isPossible.hasValue())
         return isPossible;
     const Scene scene = sceneOf(run, statistics, request);
-    const PictureSheet sheet
-        = request.view == PictureView::Chart ? chartSheet(scene, request) : pictureSheet(scene, request);
-    return writeFile(path, encodePicture(sheet, format.value()));
+    if (format.value() == PictureFormat::Png)
+        return writeFile(path, encodePng(paintScene(scene, request)));
+    const auto encode = [&](const PictureSheet& sheet) { return encodePicture(sheet, format.value()); };
+    return writeFile(path,
+        request.view == PictureView::Chart ? inGuiThread([&] { return encode(chartSheet(scene, request)); })
+                                           : encode(pictureSheet(scene, request)));
 }
 
 } // namespace decodescope::ui

@@ -36,7 +36,10 @@ QByteArray encodePicture(const PictureSheet& sheet, PictureFormat format);
 // The sheet of a request other than a chart. Scene and its run outlive the sheet.
 PictureSheet pictureSheet(const Scene& scene, const PictureRequest& request);
 
-// A picture of the run in the format that the path's ending asks for. Charts: GUI thread only; others: any thread.
+// The picture of a request as pixels. Any thread; the frames of charts are painted by the GUI thread, whose event loop must run.
+QImage paintScene(const Scene& scene, const PictureRequest& request);
+
+// A picture of the run in the format that the path's ending asks for. Threads: as above.
 Status writePicture(const Run& run, const RunStatistics& statistics, const PictureRequest& request, const QString& path);
 
 } // namespace decodescope::ui

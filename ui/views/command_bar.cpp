@@ -150,17 +150,10 @@ void CommandBar::addButtons(const CommandActions& actions)
     m_tools->addStretch(1);
     m_tools->addWidget(m_generate);
 
-    auto* menu = new QMenu(this);
-    menu->addActions({actions.exportPicture, actions.copyPicture});
-    menu->addSeparator();
-    menu->addActions({actions.exportWindow, actions.exportChart, actions.exportData});
-    menu->addSeparator();
-    menu->addAction(actions.saveRun);
     m_export = new QPushButton(this);
     m_export->setObjectName(QStringLiteral("exportButton"));
     m_export->setFocusPolicy(Qt::TabFocus);
     m_export->setStyleSheet(QStringLiteral("QPushButton::menu-indicator { image: none; width: 0; }"));
-    m_export->setMenu(menu);
     m_tools->addWidget(m_export);
 
     for (const auto& [action, name] :

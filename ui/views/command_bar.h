@@ -24,10 +24,6 @@ struct Theme;
 // What the bar's menu and buttons do. The window owns the actions, which outlive the bar.
 struct CommandActions
 {
-    QAction* exportWindow = nullptr;
-    QAction* exportChart = nullptr;
-    QAction* exportData = nullptr;
-    QAction* exportPicture = nullptr;
     QAction* copyPicture = nullptr;
     QAction* saveRun = nullptr;
     QAction* switchTheme = nullptr;
@@ -51,7 +47,7 @@ public:
     QComboBox* layerBox() const { return m_layer; } // index = layer from 0, shown from 1
     QComboBox* headBox() const { return m_head; } // the same for heads
     QPushButton* generateButton() const { return m_generate; } // "Stop" while a run goes on
-    QPushButton* exportButton() const { return m_export; }
+    QPushButton* exportButton() const { return m_export; } // its menu is the window's
     RunSettings settings() const { return m_settings->settings(); }
 
     // Adds a model unless it is there; a path is shown by its last part.

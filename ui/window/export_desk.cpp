@@ -1,9 +1,10 @@
 #include "ui/window/export_desk.h"
 
-#include "ui/export/chart_sheet.h"
-#include "ui/export/image_export.h"
+#include "core/recording/report.h"
+#include "core/recording/steps_csv.h"
+#include "core/recording/trace_json.h"
+#include "ui/export/file_output.h"
 #include "ui/export/picture_file.h"
-#include "ui/export/table_export.h"
 #include "ui/plots/latency_plot.h"
 #include "ui/window/picture_dialog.h"
 #include "ui/window/wiring.h"
@@ -53,22 +54,9 @@ AnimationRequest ExportDesk::requestOnShow() const
     return request;
 }
 
-// The logits are large, and no picture shows them.
 std::shared_ptr<const ExportDesk::Source> ExportDesk::source() const
 {
-    const Run& run = m_run.run();
-    auto copy = std::make_shared<Source>();
-    copy->run.info = run.info;
-    copy->run.recordings = run.recordings;
-    copy->run.timings = run.timings;
-    if (run.summary) {
-        copy->run.summary.emplace();
-        copy->run.summary->reason = run.summary->reason;
-        copy->run.summary->passes = run.summary->passes;
-        copy->run.summary->comparison = run.summary->comparison;
-    }
-    copy->statistics = m_run.statistics();
-    return copy;
+    return std::make_shared<const Source>(Source {withoutLogits(m_run.run()), m_run.statistics()});
 }
 
 void ExportDesk::ask(ExportKind kind)
@@ -83,9 +71,11 @@ void ExportDesk::ask(ExportKind kind)
     dialog->open();
 }
 
-void ExportDesk::askForPicture()
+void ExportDesk::askForPicture(PictureView view, const QString& ending)
 {
-    auto* dialog = new PictureDialog(requestOnShow(), std::max(1, m_run.run().commonSteps()), &m_window);
+    AnimationRequest request = requestOnShow();
+    request.picture.view = view;
+    auto* dialog = new PictureDialog(request, ending, std::max(1, m_run.run().commonSteps()), &m_window);
     connect(dialog, &PictureDialog::saveWanted, this, &ExportDesk::askForPath);
     connect(dialog, &PictureDialog::copyWanted, this, &ExportDesk::copy);
     dialog->open();
@@ -106,27 +96,35 @@ void ExportDesk::askForPath(const AnimationRequest& request, const QString& endi
 void ExportDesk::exportTo(ExportKind kind, const QString& path)
 {
     const QString file = withExportSuffix(path, kind);
-    const Status status = kind == ExportKind::Window ? exportWindowPng(m_window, file)
-        : kind == ExportKind::Chart                  ? exportChart(m_plot, file)
-                                                     : exportStepsCsv(m_run.run(), m_run.statistics(), file);
-    report(status, tr("Saved %1").arg(file));
+    const QString note = tr("Saved %1").arg(file);
+    if (kind == ExportKind::Window) { // as it stands now; only its painting is the GUI thread's
+        start(note, [picture = m_window.grab().toImage(), file] { return writeFile(file, encodePng(picture)); });
+        return;
+    }
+    const auto from = source();
+    if (kind == ExportKind::Report && !from->run.summary) {
+        report(Error {ErrorCode::BadUsage, "The run is still being measured: wait for its end or stop it (Esc), then export."}, {});
+        return;
+    }
+    start(note, [from, kind, file] {
+        const QByteArray content = kind == ExportKind::Data ? stepsCsv(from->run, from->statistics)
+            : kind == ExportKind::Report                    ? QByteArray::fromStdString(jsonReport(from->run))
+                                                            : QByteArray::fromStdString(traceJson(from->run));
+        return writeFile(file, content);
+    });
 }
 
 void ExportDesk::save(const AnimationRequest& request, const QString& path)
 {
     const auto from = source();
-    const QString note = tr("Saved %1").arg(path);
-    if (!isAnimationPath(path) && request.picture.view == PictureView::Chart) { // a widget's: here
-        report(writePicture(from->run, from->statistics, request.picture, path), note);
+    if (!isAnimationPath(path)) {
+        start(tr("Saved %1").arg(path),
+            [from, request, path] { return writePicture(from->run, from->statistics, request.picture, path); });
         return;
     }
-    if (m_isWriting) {
-        report(Error {ErrorCode::BadUsage, "Another picture is being written: wait for it or cancel it."}, {});
-        return;
-    }
-    if (isAnimationPath(path))
+    if (!m_isWriting)
         showProgress(path, request.lastStep - request.firstStep + 1);
-    start([this, from, request, path, note] {
+    start(tr("Saved %1").arg(path), [this, from, request, path] {
         const auto told = [this](int count, int) {
             QMetaObject::invokeMethod(this, [this, count] {
                 if (m_progress)
@@ -134,9 +132,7 @@ void ExportDesk::save(const AnimationRequest& request, const QString& path)
             });
             return !m_isCancelled;
         };
-        const Status status = isAnimationPath(path) ? writeAnimation(from->run, from->statistics, request, path, told)
-                                                    : writePicture(from->run, from->statistics, request.picture, path);
-        QMetaObject::invokeMethod(this, [this, status, note] { end(status, note); });
+        return writeAnimation(from->run, from->statistics, request, path, told);
     });
 }
 
@@ -153,12 +149,11 @@ void ExportDesk::copy(const AnimationRequest& request)
         report(isPossible, {});
         return;
     }
-    const Scene scene = sceneOf(from->run, from->statistics, request.picture);
-    const PictureSheet sheet = request.picture.view == PictureView::Chart ? chartSheet(scene, request.picture)
-                                                                          : pictureSheet(scene, request.picture);
-    QGuiApplication::clipboard()->setImage(
-        paintImage(sheet)); // one picture of a screen's size: painted within a frame or two
-    report(Success {}, tr("Copied the picture to the clipboard"));
+    start(tr("Copied the picture to the clipboard"), [this, from, picture = request.picture]() -> Status {
+        const QImage image = paintScene(sceneOf(from->run, from->statistics, picture), picture);
+        QMetaObject::invokeMethod(this, [image] { QGuiApplication::clipboard()->setImage(image); });
+        return Success {};
+    });
 }
 
 void ExportDesk::showProgress(const QString& path, int total)
@@ -170,11 +165,18 @@ void ExportDesk::showProgress(const QString& path, int total)
     connect(m_progress, &QProgressDialog::canceled, this, [this] { m_isCancelled = true; });
 }
 
-void ExportDesk::start(std::function<void()> work)
+void ExportDesk::start(const QString& note, std::function<Status()> work)
 {
+    if (m_isWriting) {
+        report(Error {ErrorCode::BadUsage, "Another file is being written: wait for it or cancel it."}, {});
+        return;
+    }
     m_isCancelled = false;
     m_isWriting = true;
-    QThreadPool::globalInstance()->start(std::move(work));
+    QThreadPool::globalInstance()->start([this, note, work = std::move(work)] {
+        const Status status = work();
+        QMetaObject::invokeMethod(this, [this, status, note] { end(status, note); });
+    });
 }
 
 void ExportDesk::end(const Status& status, const QString& note)

@@ -18,7 +18,7 @@ namespace decodescope::ui {
 
 class LatencyPlot;
 
-// GUI thread. Pictures and animations are made on other threads from a copy of the run's records, one at a time; an animation
+// GUI thread. Pictures, animations and files are made on other threads from a copy of the run's records, one at a time; an animation
 // shows its progress and can be cancelled. The end waits for what is being written.
 class ExportDesk : public QObject
 {
@@ -32,7 +32,8 @@ public:
 
 public Q_SLOTS:
     void ask(decodescope::ui::ExportKind kind); // a dialog that ends in exportTo()
-    void askForPicture(); // a dialog that ends in save() or copy()
+    // A dialog that ends in save() or copy(); it begins with that view and a file that ends so.
+    void askForPicture(decodescope::ui::PictureView view, const QString& ending);
     void exportTo(decodescope::ui::ExportKind kind, const QString& path);
     void save(const decodescope::ui::AnimationRequest& request, const QString& path); // the ending tells an animation
     void copy(const decodescope::ui::AnimationRequest& request);
@@ -49,7 +50,7 @@ private:
     std::shared_ptr<const Source> source() const;
     void askForPath(const AnimationRequest& request, const QString& ending);
     void showProgress(const QString& path, int total);
-    void start(std::function<void()> work); // on another thread
+    void start(const QString& note, std::function<Status()> work); // on another thread, unless something is being written
     void end(const Status& status, const QString& note); // of the work
     void report(const Status& status, const QString& note);
 

@@ -17,15 +17,15 @@ QString words(const char* text)
 
 QStringList exportFilters(ExportKind kind)
 {
-    const QString png = words(QT_TRANSLATE_NOOP("ExportDialog", "PNG image (*.png)"));
     switch (kind) {
     case ExportKind::Window:
-        return {png};
-    case ExportKind::Chart:
-        return {png, words(QT_TRANSLATE_NOOP("ExportDialog", "SVG drawing (*.svg)")),
-            words(QT_TRANSLATE_NOOP("ExportDialog", "PDF page (*.pdf)"))};
+        return {words(QT_TRANSLATE_NOOP("ExportDialog", "PNG image (*.png)"))};
     case ExportKind::Data:
         return {words(QT_TRANSLATE_NOOP("ExportDialog", "CSV table (*.csv)"))};
+    case ExportKind::Report:
+        return {words(QT_TRANSLATE_NOOP("ExportDialog", "JSON report (*.json)"))};
+    case ExportKind::Trace:
+        return {words(QT_TRANSLATE_NOOP("ExportDialog", "Trace (*.trace.json)"))};
     }
     return {};
 }
@@ -41,10 +41,12 @@ QString suggestedFileName(ExportKind kind)
     switch (kind) {
     case ExportKind::Window:
         return QStringLiteral("decodescope.png");
-    case ExportKind::Chart:
-        return QStringLiteral("decodescope-latency.png");
     case ExportKind::Data:
         return QStringLiteral("decodescope-steps.csv");
+    case ExportKind::Report:
+        return QStringLiteral("decodescope.json");
+    case ExportKind::Trace:
+        return QStringLiteral("decodescope.trace.json");
     }
     return {};
 }

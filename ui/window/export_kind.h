@@ -1,4 +1,4 @@
-// What the Export menu writes and the files it makes.
+// What the Export menu writes besides pictures of the run, and the files it makes.
 #pragma once
 
 #include <QString>
@@ -6,7 +6,7 @@
 
 namespace decodescope::ui {
 
-enum class ExportKind { Window, Chart, Data };
+enum class ExportKind { Window, Data, Report, Trace };
 
 // "PNG image (*.png)" and so on, the usual one first.
 QStringList exportFilters(ExportKind kind);

@@ -10,6 +10,7 @@
 #include "ui/views/step_slider.h"
 #include "ui/views/token_strip.h"
 #include "ui/window/drop_hint.h"
+#include "ui/window/export_menu.h"
 #include "ui/window/loading_bar.h"
 #include "ui/window/run_request.h"
 #include "ui/window/status_line.h"
@@ -282,6 +283,7 @@ void MainWindow::showFrame()
     m_parts.details->setScene(now);
     m_parts.commands->setRunning(m_session.isRunning());
     enableActions(m_actions, now.step > 0, isBusy());
+    m_parts.exportMenu->setHasSteps(now.step > 0);
     if (m_showsPause != m_player.playhead().isPlaying())
         decorate(m_player.playhead().isPlaying());
     showStatus();

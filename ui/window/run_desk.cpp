@@ -25,17 +25,6 @@ QString freeName(const QDir& folder)
     return name;
 }
 
-// The logits are the largest part, and a run file does without.
-Run withoutLogits(const Run& run)
-{
-    Run copy;
-    copy.info = run.info;
-    copy.recordings = run.recordings;
-    copy.timings = run.timings;
-    copy.summary = RunSummary {run.summary->reason, run.summary->passes, run.summary->comparison, {}};
-    return copy;
-}
-
 } // namespace
 
 bool isRunPath(const QString& path)

@@ -79,10 +79,6 @@ LookActions makeLook(QWidget& window)
 CommandActions makeCommands(QWidget& window)
 {
     CommandActions actions;
-    actions.exportWindow = addAction(window, "exportWindowAction");
-    actions.exportChart = addAction(window, "exportChartAction");
-    actions.exportData = addAction(window, "exportDataAction");
-    actions.exportPicture = addAction(window, "exportPictureAction");
     actions.copyPicture = addAction(window, "copyPictureAction", {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)});
     actions.saveRun = addAction(window, "saveRunAction", {QKeySequence(Qt::CTRL | Qt::Key_S)});
     actions.switchTheme = addAction(window, "themeAction");
@@ -120,11 +116,7 @@ void nameLook(const LookActions& look)
 
 void nameCommands(const CommandActions& actions)
 {
-    name(actions.exportPicture, words(QT_TRANSLATE_NOOP("WindowActions", "Picture or animation…")));
     name(actions.copyPicture, words(QT_TRANSLATE_NOOP("WindowActions", "Copy picture")));
-    name(actions.exportWindow, words(QT_TRANSLATE_NOOP("WindowActions", "Window as PNG…")));
-    name(actions.exportChart, words(QT_TRANSLATE_NOOP("WindowActions", "Chart as PNG, SVG or PDF…")));
-    name(actions.exportData, words(QT_TRANSLATE_NOOP("WindowActions", "Data as CSV…")));
     name(actions.saveRun, words(QT_TRANSLATE_NOOP("WindowActions", "Save run…")));
     name(actions.switchTheme, words(QT_TRANSLATE_NOOP("WindowActions", "Dark or light")),
         words(QT_TRANSLATE_NOOP("WindowActions", "Dark or light colours")));
@@ -201,8 +193,7 @@ void enableActions(const WindowActions& actions, bool hasSteps, bool isBusy)
 {
     const TransportActions& transport = actions.transport;
     for (QAction* action : {transport.first, transport.stepBack, transport.stepForward, transport.last, transport.race,
-             actions.commands.exportChart, actions.commands.exportData, actions.commands.saveRun,
-             actions.commands.exportPicture, actions.commands.copyPicture})
+             actions.commands.saveRun, actions.commands.copyPicture})
         action->setEnabled(hasSteps);
     transport.playPause->setEnabled(hasSteps || isBusy);
     actions.showAllHeads->setEnabled(hasSteps);

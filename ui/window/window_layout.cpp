@@ -14,11 +14,13 @@
 #include "ui/views/token_strip.h"
 #include "ui/views/waste_page.h"
 #include "ui/window/drop_hint.h"
+#include "ui/window/export_menu.h"
 #include "ui/window/status_line.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMainWindow>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -75,6 +77,8 @@ WindowParts layoutWindow(QMainWindow& window, const WindowActions& actions)
     auto* centre = new QWidget(&window);
     WindowParts parts;
     parts.commands = new CommandBar(actions.commands, centre);
+    parts.exportMenu = new ExportMenu(actions.commands.copyPicture, actions.commands.saveRun, centre);
+    parts.commands->exportButton()->setMenu(parts.exportMenu);
     parts.banner = new MessageBanner(centre);
     parts.transport = new TransportBar(actions.transport, centre);
     parts.notice = makeNotice(centre);

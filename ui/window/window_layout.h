@@ -17,6 +17,7 @@ class InspectorPage;
 class MatrixMenu;
 class DetailTabs;
 class DropHint;
+class ExportMenu;
 class LabPage;
 class LatencyPlot;
 class MessageBanner;
@@ -29,6 +30,7 @@ class TransportBar;
 struct WindowParts
 {
     CommandBar* commands = nullptr;
+    ExportMenu* exportMenu = nullptr; // of the bar's button
     MessageBanner* banner = nullptr;
     TransportBar* transport = nullptr;
     QLabel* notice = nullptr; // that the run on show is of another model than the one at hand; else hidden

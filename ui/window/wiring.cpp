@@ -16,6 +16,7 @@
 #include "ui/views/step_slider.h"
 #include "ui/views/token_strip.h"
 #include "ui/window/drop_hint.h"
+#include "ui/window/export_menu.h"
 #include "ui/window/key_sheet.h"
 #include "ui/window/loading_bar.h"
 #include "ui/window/main_window.h"
@@ -63,14 +64,10 @@ void connectCommands(CommandBar& bar, const WindowActions& actions, MainWindow& 
     QObject::connect(actions.generate, &QAction::triggered, &window, &MainWindow::generate);
     QObject::connect(actions.stop, &QAction::triggered, &window, &MainWindow::stop);
     QObject::connect(actions.openExportMenu, &QAction::triggered, &window, &MainWindow::openExportMenu);
-    const auto ask = [&window](QAction* action, ExportKind kind) {
-        QObject::connect(action, &QAction::triggered, &window, [&window, kind] { window.exports().ask(kind); });
-    };
-    ask(actions.commands.exportWindow, ExportKind::Window);
-    ask(actions.commands.exportChart, ExportKind::Chart);
-    ask(actions.commands.exportData, ExportKind::Data);
     ExportDesk& desk = window.exports();
-    QObject::connect(actions.commands.exportPicture, &QAction::triggered, &desk, &ExportDesk::askForPicture);
+    const ExportMenu* menu = window.parts().exportMenu;
+    QObject::connect(menu, &ExportMenu::pictureWanted, &desk, &ExportDesk::askForPicture);
+    QObject::connect(menu, &ExportMenu::fileWanted, &desk, &ExportDesk::ask);
     QObject::connect(actions.commands.copyPicture, &QAction::triggered, &desk, &ExportDesk::copyPicture);
     QObject::connect(&desk, &ExportDesk::done, &window, &MainWindow::showNote);
     QObject::connect(&desk, &ExportDesk::failed, &window, &MainWindow::showError);

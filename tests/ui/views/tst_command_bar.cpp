@@ -66,8 +66,8 @@ CommandActions TestCommandBar::actions()
 {
     const auto make = [this] { return new QAction(QStringLiteral("act"), &m_owner); };
     CommandActions actions;
-    for (QAction** action : {&actions.exportWindow, &actions.exportChart, &actions.exportData, &actions.exportPicture,
-             &actions.copyPicture, &actions.saveRun, &actions.switchTheme, &actions.switchLanguage})
+    for (QAction** action :
+        {&actions.copyPicture, &actions.saveRun, &actions.switchTheme, &actions.switchLanguage})
         *action = make();
     actions.look = {make(), make(), make(), new QActionGroup(&m_owner), make(), make(), make()};
     return actions;

@@ -30,6 +30,7 @@ private Q_SLOTS:
     void animationIsWrittenAndSaysSo();
     void chartsAreAnimatedWithoutWaitingForEachOther();
     void cancelLeavesNoFile();
+    void aChartIsPaintedWhileThisThreadGoesOn();
     void failureIsTold();
     void copyPutsThePictureOnTheClipboard();
     void endWaitsForWhatIsBeingWritten();
@@ -126,6 +127,18 @@ void TestExportDesk::cancelLeavesNoFile()
     QVERIFY(!QFile::exists(path("never.gif")));
 }
 
+void TestExportDesk::aChartIsPaintedWhileThisThreadGoesOn()
+{
+    QSignalSpy done(m_desk.get(), &ExportDesk::done);
+    m_desk->save(request(PictureView::Chart), path("chart.png"));
+    QVERIFY(m_desk->isWriting());
+    QSignalSpy failed(m_desk.get(), &ExportDesk::failed);
+    m_desk->copyPicture(); // one at a time
+    QCOMPARE(failed.size(), 1);
+    QVERIFY(done.wait(30000));
+    QCOMPARE(QImage(path("chart.png")).size(), QSize(480, 300));
+}
+
 void TestExportDesk::failureIsTold()
 {
     QSignalSpy failed(m_desk.get(), &ExportDesk::failed);
@@ -138,7 +151,8 @@ void TestExportDesk::copyPutsThePictureOnTheClipboard()
 {
     QSignalSpy done(m_desk.get(), &ExportDesk::done);
     m_desk->copyPicture();
-    QCOMPARE(done.size(), 1);
+    QVERIFY(m_desk->isWriting()); // painted on another thread
+    QVERIFY(done.wait(30000));
     const QImage copied = QGuiApplication::clipboard()->image();
     QCOMPARE(copied.size(), usualSize(PictureView::Panes, {}).toSize() * 2);
 }
@@ -152,9 +166,10 @@ void TestExportDesk::endWaitsForWhatIsBeingWritten()
 
 void TestExportDesk::dialogHandsOnWhatWasChosen()
 {
-    auto* dialog = new PictureDialog(request(PictureView::Matrix), 12, m_window.get());
+    auto* dialog = new PictureDialog(request(PictureView::Matrix), QStringLiteral("svg"), 12, m_window.get());
     QSignalSpy saved(dialog, &PictureDialog::saveWanted);
     auto* format = dialog->findChild<QComboBox*>(QStringLiteral("pictureFormat"));
+    QCOMPARE(dialog->ending(), QStringLiteral("svg"));
     format->setCurrentIndex(format->findData(QStringLiteral("webp")));
     dialog->findChild<QComboBox*>(QStringLiteral("pictureSize"))->setCurrentIndex(1); // a slide
     dialog->findChild<QPushButton*>(QStringLiteral("savePicture"))->click();

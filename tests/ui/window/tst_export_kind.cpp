@@ -23,8 +23,8 @@ void TestExportKind::aMissingEndingIsAdded_data()
     QTest::newRow("window with it") << ExportKind::Window << QStringLiteral("/a/b.png") << QStringLiteral("/a/b.png");
     QTest::newRow("capitals count") << ExportKind::Window << QStringLiteral("/a/b.PNG") << QStringLiteral("/a/b.PNG");
     QTest::newRow("a dot in the name is no ending")
-        << ExportKind::Chart << QStringLiteral("/a/run 1.5") << QStringLiteral("/a/run 1.5.png");
-    QTest::newRow("a chart may be a drawing") << ExportKind::Chart << QStringLiteral("b.svg") << QStringLiteral("b.svg");
+        << ExportKind::Window << QStringLiteral("/a/run 1.5") << QStringLiteral("/a/run 1.5.png");
+    QTest::newRow("a trace") << ExportKind::Trace << QStringLiteral("b.json") << QStringLiteral("b.json.trace.json");
     QTest::newRow("a window may not") << ExportKind::Window << QStringLiteral("b.svg") << QStringLiteral("b.svg.png");
     QTest::newRow("a table") << ExportKind::Data << QStringLiteral("steps") << QStringLiteral("steps.csv");
 }
@@ -38,16 +38,16 @@ void TestExportKind::aMissingEndingIsAdded()
 
 void TestExportKind::filtersNameTheirEnding()
 {
-    QStringList suffixes;
-    for (const QString& filter : exportFilters(ExportKind::Chart))
-        suffixes.append(filterSuffix(filter));
-    QCOMPARE(suffixes, QStringList({QStringLiteral("png"), QStringLiteral("svg"), QStringLiteral("pdf")}));
+    for (const auto& [kind, suffix] : {std::pair(ExportKind::Window, "png"), {ExportKind::Data, "csv"},
+             {ExportKind::Report, "json"}, {ExportKind::Trace, "trace.json"}})
+        QCOMPARE(filterSuffix(exportFilters(kind).first()), QLatin1String(suffix));
 }
 
 void TestExportKind::suggestedNamesHaveTheirEnding()
 {
     QCOMPARE(suggestedFileName(ExportKind::Window), QStringLiteral("decodescope.png"));
-    QCOMPARE(suggestedFileName(ExportKind::Chart), QStringLiteral("decodescope-latency.png"));
+    QCOMPARE(suggestedFileName(ExportKind::Report), QStringLiteral("decodescope.json"));
+    QCOMPARE(suggestedFileName(ExportKind::Trace), QStringLiteral("decodescope.trace.json"));
     QCOMPARE(suggestedFileName(ExportKind::Data), QStringLiteral("decodescope-steps.csv"));
 }
 

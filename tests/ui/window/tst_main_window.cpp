@@ -6,13 +6,18 @@
 #include "ui/views/mode_pane.h"
 #include "ui/views/step_slider.h"
 #include "ui/views/token_strip.h"
+#include "ui/window/picture_dialog.h"
 #include "ui/window/status_line.h"
 
 #include <QAction>
 #include <QComboBox>
+#include <QFileDialog>
 #include <QImage>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTemporaryDir>
@@ -39,6 +44,7 @@ private Q_SLOTS:
     void draggingWhilePlayingMovesThePlayhead();
     void anotherModelIsLoadedAndRun();
     void exportsAreWrittenWithTheirEndings();
+    void theExportMenuHasAnEntryForEachView();
     void anExportThatFailsSaysSo();
     void hoveringACellIsReadInWords();
     void headsAreChosenFromOneForPeople();
@@ -193,24 +199,55 @@ void TestMainWindow::exportsAreWrittenWithTheirEndings()
 {
     openWindow();
     const QTemporaryDir folder;
-    m_window->exports().exportTo(ExportKind::Window, folder.filePath(QStringLiteral("window")));
-    m_window->exports().exportTo(ExportKind::Chart, folder.filePath(QStringLiteral("chart.svg")));
-    m_window->exports().exportTo(ExportKind::Data, folder.filePath(QStringLiteral("steps")));
+    const auto read = [&](ExportKind kind, const char* asked, const char* written) {
+        m_window->exports().exportTo(kind, folder.filePath(QLatin1String(asked)));
+        const QString path = folder.filePath(QLatin1String(written));
+        if (!QTest::qWaitFor([&] { return child<QLabel>("statusLeft")->text() == QStringLiteral("Saved ") + path; }))
+            return QByteArray();
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    QCOMPARE(QImage::fromData(read(ExportKind::Window, "window", "window.png")).size(), m_window->size());
+    QCOMPARE(read(ExportKind::Data, "steps", "steps.csv").count('\n'), 1 + 2 * kSteps);
+    const QJsonObject report = QJsonDocument::fromJson(read(ExportKind::Report, "run.json", "run.json")).object();
+    QCOMPARE(report[QLatin1String("model")].toObject()[QLatin1String("layers")].toInt(),
+        m_window->runModel().run().info.identity.shape.layers);
+    const QJsonDocument trace = QJsonDocument::fromJson(read(ExportKind::Trace, "run", "run.trace.json"));
+    QVERIFY(!trace.isNull());
     QCOMPARE(m_window->lastError(), QString());
-    const QImage picture(folder.filePath(QStringLiteral("window.png")));
-    QCOMPARE(picture.size(), m_window->size());
-    QVERIFY(QFileInfo(folder.filePath(QStringLiteral("chart.svg"))).size() > 1000);
-    QFile table(folder.filePath(QStringLiteral("steps.csv")));
-    QVERIFY(table.open(QIODevice::ReadOnly));
-    QCOMPARE(table.readAll().count('\n'), 1 + 2 * kSteps);
-    QTRY_VERIFY(child<QLabel>("statusLeft")->text().endsWith(QStringLiteral("steps.csv")));
+}
+
+void TestMainWindow::theExportMenuHasAnEntryForEachView()
+{
+    openWindow();
+    const std::pair<const char*, PictureView> entries[]
+        = {{"exportPanesAction", PictureView::Panes}, {"exportMatrixAction", PictureView::Matrix},
+            {"exportKvAction", PictureView::Kv}, {"exportHeadsAction", PictureView::Heads},
+            {"exportChartAction", PictureView::Chart}, {"exportComparisonAction", PictureView::Comparison},
+            {"exportDistributionAction", PictureView::Distribution}, {"exportAnimationAction", PictureView::Panes}};
+    for (const auto& [name, view] : entries) {
+        auto* action = child<QPushButton>("exportButton")->menu()->findChild<QAction*>(QLatin1String(name));
+        QVERIFY2(action && action->isEnabled(), name);
+        action->trigger();
+        auto* dialog = child<PictureDialog>("pictureDialog");
+        QVERIFY2(dialog, name);
+        QCOMPARE(dialog->request().picture.view, view);
+        QCOMPARE(dialog->ending(), QLatin1String(qstrcmp(name, "exportAnimationAction") == 0 ? "gif" : "png"));
+        delete dialog;
+    }
+    for (const char* name : {"exportWindowAction", "exportDataAction", "exportReportAction", "exportTraceAction"}) {
+        child<QAction>(name)->trigger();
+        auto* dialog = m_window->findChild<QFileDialog*>();
+        QVERIFY2(dialog, name);
+        delete dialog;
+    }
 }
 
 void TestMainWindow::anExportThatFailsSaysSo()
 {
     openWindow();
     m_window->exports().exportTo(ExportKind::Data, modelFolder(QStringLiteral("no/such/folder/steps.csv")));
-    QVERIFY(m_window->parts().banner->isVisible());
+    QTRY_VERIFY(m_window->parts().banner->isVisible());
     QVERIFY(m_window->lastError().contains(QStringLiteral("steps.csv")));
 }
 

@@ -1,6 +1,6 @@
-// Exported pictures open again, hold what the chart shows and do not change from one export to the next.
+// Pictures of the chart open again, hold what the chart shows and do not change from one export to the next.
 #include "tests/support/run_fixtures.h"
-#include "ui/export/image_export.h"
+#include "ui/export/picture_file.h"
 
 #include <QFile>
 #include <QImage>
@@ -41,7 +41,7 @@ int countPixels(const QImage& image, const QColor& color)
 
 } // namespace
 
-class TestImageExport : public QObject
+class TestChartPicture : public QObject
 {
     Q_OBJECT
 
@@ -128,32 +128,6 @@ private Q_SLOTS:
         QCOMPARE(readFile(write(name)), first);
     }
 
-    void chartOnShowIsExportedWithItsCursor()
-    {
-        const Run run = fixtures::makeRun();
-        const RunStatistics statistics = runStatistics(run);
-        Scene scene;
-        scene.run = &run;
-        scene.statistics = &statistics;
-        scene.theme = &theme(ThemeKind::Dark);
-        scene.step = 5;
-        LatencyPlot plot;
-        plot.resize(1000, 300);
-        plot.setScene(scene);
-        const QString path = m_folder.filePath(QStringLiteral("shown.svg"));
-        QVERIFY(exportChart(plot, path).hasValue());
-        QVERIFY(readFile(path).contains("without cache  5.00 ms"));
-        QCOMPARE(QSvgRenderer(path).viewBox(), QRect(0, 0, 1000, 320));
-    }
-
-    void chartWithoutStepsIsRefused()
-    {
-        const LatencyPlot plot;
-        const Status status = exportChart(plot, m_folder.filePath(QStringLiteral("empty.png")));
-        QVERIFY(!status.hasValue());
-        QVERIFY(QString::fromStdString(status.error().message).contains(QStringLiteral("no step is recorded")));
-    }
-
     void unknownEndingNamesTheKnownOnes_data()
     {
         QTest::addColumn<QString>("name");
@@ -188,26 +162,42 @@ private Q_SLOTS:
         QVERIFY(QString::fromStdString(status.error().message).contains(name));
     }
 
-    void windowIsExportedAsItStands()
+    // On a narrow sheet the sentence takes two lines, and no line ends beyond the sheet.
+    void longSentencesAreWrapped()
     {
-        QWidget window;
-        window.resize(120, 80);
-        QPalette palette = window.palette();
-        palette.setColor(QPalette::Window, QColor(10, 200, 30));
-        window.setPalette(palette);
-        const QString path = m_folder.filePath(QStringLiteral("window.png"));
-        QVERIFY(exportWindowPng(window, path).hasValue());
-        const QImage image(path);
-        QCOMPARE(image.size(), QSize(120, 80));
-        QCOMPARE(image.pixelColor(60, 40), QColor(10, 200, 30));
-        QVERIFY(!exportWindowPng(window, m_folder.filePath(QStringLiteral("window.jpg"))).hasValue());
+        const Run run = fixtures::makeRun();
+        PictureRequest request;
+        request.view = PictureView::Chart;
+        request.size = QSizeF(420, 360);
+        const QString path = m_folder.filePath(QStringLiteral("narrow.svg"));
+        QVERIFY(writePicture(run, runStatistics(run), request, path).hasValue());
+        QXmlStreamReader reader(readFile(path));
+        QStringList texts;
+        while (!reader.atEnd()) {
+            if (reader.readNext() != QXmlStreamReader::StartElement || reader.name() != QLatin1String("text"))
+                continue;
+            const double left = reader.attributes().value(QLatin1String("x")).toDouble();
+            const bool isPlain = !reader.attributes().hasAttribute(QLatin1String("transform"));
+            QFont font = theme(ThemeKind::Light).font(reader.attributes().value(QLatin1String("font-size")).toInt());
+            const QString text = reader.readElementText();
+            if (isPlain)
+                QVERIFY2(left + QFontMetricsF(font).horizontalAdvance(text) <= 420 + 4, qPrintable(text));
+            texts.append(text);
+        }
+        QVERIFY(!texts.filter(QStringLiteral("too few to tell")).isEmpty());
+        QVERIFY(!texts.contains(
+            QStringLiteral("At 15 tokens the cache saves 48.0×; fewer than 40 steps are too few to tell how the curves grow.")));
     }
 
 private:
     static Status tryToWrite(const QString& path, const Theme& colors)
     {
         const Run run = fixtures::makeRun();
-        return exportRunChart(run, runStatistics(run), colors, ChartChoice(), kSize, path);
+        PictureRequest request;
+        request.view = PictureView::Chart;
+        request.size = kSize;
+        request.theme = colors.kind;
+        return writePicture(run, runStatistics(run), request, path);
     }
 
     // The path of the file written.
@@ -220,5 +210,5 @@ private:
     QTemporaryDir m_folder;
 };
 
-QTEST_MAIN(TestImageExport)
-#include "tst_image_export.moc"
+QTEST_MAIN(TestChartPicture)
+#include "tst_chart_picture.moc"
