@@ -1,9 +1,15 @@
 #include "app/cli/command_parser.h"
 #include "app/cli/commands.h"
+#include "app/cli/display.h"
+#include "app/cli/target_file.h"
+#include "app/cli/view_arguments.h"
 #include "core/recording/run_compare.h"
 #include "core/recording/run_file.h"
+#include "ui/export/compare_export.h"
 
-#include <QCoreApplication>
+#include <QApplication>
+#include <QFileInfo>
+#include <QHashSeed>
 
 namespace decodescope::cli {
 
@@ -11,41 +17,93 @@ namespace {
 
 constexpr int kMostRuns = 26; // as many as letters
 
-Result<std::string> compareFiles(const CommandParser& parser)
+struct Runs
 {
     std::vector<Run> runs;
     std::vector<std::string> names;
-    for (const std::string& path : parser.files()) {
+
+    std::vector<const Run*> pointers() const
+    {
+        std::vector<const Run*> all;
+        for (const Run& run : runs)
+            all.push_back(&run);
+        return all;
+    }
+};
+
+Result<Runs> readRuns(const std::vector<std::string>& paths)
+{
+    Runs read;
+    for (const std::string& path : paths) {
         Result<Run> run = loadRun(path);
         if (!run.hasValue())
             return run.error();
         if (run.value().commonSteps() == 0)
             return Error {ErrorCode::BadUsage, "The run in " + path + " has no step of both modes: leave it out."};
-        runs.push_back(std::move(run).value());
-        names.push_back(path);
+        read.runs.push_back(std::move(run).value());
+        read.names.push_back(path);
     }
-    std::vector<const Run*> pointers;
-    for (const Run& run : runs)
-        pointers.push_back(&run);
-    return parser.isSet(QStringLiteral("json")) ? jsonComparison(pointers, names) : textComparison(pointers, names);
+    return read;
+}
+
+Status writeFile(const CommandParser& parser, const Runs& runs)
+{
+    ui::ComparisonRequest request;
+    const Result<ui::ThemeKind> theme = readTheme(parser, ui::ThemeKind::Light);
+    if (!theme.hasValue())
+        return theme.error();
+    const Result<QSize> size = readSize(parser, request.size.toSize());
+    if (!size.hasValue())
+        return size.error();
+    request.theme = theme.value();
+    request.size = size.value();
+    request.comparison = compareRuns(runs.pointers());
+    for (const std::string& name : runs.names)
+        request.names.append(QFileInfo(QString::fromStdString(name)).fileName());
+    return ui::writeComparison(request, parser.value(QStringLiteral("out")));
+}
+
+int compare(const CommandParser& parser)
+{
+    const bool isFile = parser.isSet(QStringLiteral("out"));
+    if (isFile) { // before anything is read
+        const QString path = parser.value(QStringLiteral("out"));
+        for (const Status& status : {ui::checkComparisonPath(path), checkTarget(path)}) {
+            if (!status.hasValue())
+                return fail(status.error().message);
+        }
+    }
+    const Result<Runs> read = readRuns(parser.files());
+    if (!read.hasValue())
+        return fail(read.error().message);
+    const Runs& runs = read.value();
+    if (isFile) {
+        const Status written = writeFile(parser, runs);
+        return written.hasValue() ? 0 : fail(written.error().message);
+    }
+    const std::vector<const Run*> pointers = runs.pointers();
+    return print(parser.isSet(QStringLiteral("json")) ? jsonComparison(pointers, runs.names)
+                                                      : textComparison(pointers, runs.names));
 }
 
 } // namespace
 
 int runCompare(int argc, char** argv)
 {
-    const QCoreApplication application(argc, argv);
+    doWithoutDisplay();
+    QHashSeed::setDeterministicGlobalSeed(); // Qt writes the parts of a PDF in the order of its hashes
+    ui::prepareFonts();
+    const QApplication application(argc, argv);
     CommandParser parser(QStringLiteral("compare"),
         QStringLiteral("Sets recorded runs side by side; the first is what the others are measured against."));
     parser.takeFiles("RUN.npz...", "Run files, two or more.", 2, kMostRuns);
     parser.addFlag("json", "Print JSON with every length.");
+    parser.add("out", "A file instead: the chart as .png, .svg or .pdf, every length as .csv.", "FILE");
+    addViewArguments(parser);
     const Result<bool> read = parser.read(argc, argv);
     if (!read.hasValue())
         return fail(read.error().message);
-    if (!read.value())
-        return 0;
-    const Result<std::string> comparison = compareFiles(parser);
-    return comparison.hasValue() ? print(comparison.value()) : fail(comparison.error().message);
+    return read.value() ? compare(parser) : 0;
 }
 
 } // namespace decodescope::cli

@@ -102,8 +102,6 @@ void ChartLegend::drawRow(
         QPen pen(row.markColor, row.mark == LegendRow::Mark::Line ? 2 : 1);
         if (row.mark == LegendRow::Mark::Dashes)
             pen.setDashPattern({4, 3});
-        else if (!row.dashes.isEmpty())
-            pen.setDashPattern(row.dashes);
         painter.setPen(pen);
         painter.drawLine(QLineF(left, middle, left + kMarkWidth, middle));
     }

@@ -6,7 +6,6 @@
 
 #include <qcustomplot.h>
 
-#include <array>
 #include <cmath>
 
 namespace decodescope::ui {
@@ -21,21 +20,26 @@ constexpr int kLabelGap = 6; // from the end of a curve
 constexpr double kLabelHeight = 15;
 constexpr int kTickDistance = 18; // that two numbers of the upright axis keep
 constexpr int kRest = 44; // pixels that the upright axis does not have
+constexpr int kTitleRest = 46; // more, with a title and margins
 
-// Of the first run, the second ... in units of the line's width; none: a whole line.
-QList<double> dashes(std::size_t run)
+// Of a mode, in units of the line's width; none: a whole line.
+QList<double> dashes(Mode mode)
 {
-    static const std::array<QList<double>, 5> kPatterns {
-        QList<double> {}, {5, 2.5}, {1.2, 2.2}, {7, 2.2, 1.2, 2.2}, {7, 2.2, 1.2, 2.2, 1.2, 2.2}};
-    return kPatterns[run % kPatterns.size()];
+    return mode == Mode::Naive ? QList<double>() : QList<double> {4, 2.5};
 }
 
-QPen linePen(const QColor& color, std::size_t run)
+// Runs beyond the last colour begin with the first again: their letters tell them.
+QColor runColour(const Theme& theme, std::size_t run)
+{
+    return theme.runs[run % theme.runs.size()];
+}
+
+QPen linePen(const QColor& color, Mode mode)
 {
     QPen pen(color, kLineWidth);
     pen.setCapStyle(Qt::FlatCap);
-    if (!dashes(run).isEmpty())
-        pen.setDashPattern(dashes(run));
+    if (!dashes(mode).isEmpty())
+        pen.setDashPattern(dashes(mode));
     return pen;
 }
 
@@ -71,6 +75,11 @@ void applyAxis(QCPAxis& axis, const ChartAxis& values, const QString& label, con
     axis.grid()->setZeroLinePen(Qt::NoPen);
 }
 
+QString valueAxisName(CompareView view)
+{
+    return view == CompareView::Ratio ? CompareChart::tr("times the time of A") : CompareChart::tr("milliseconds");
+}
+
 QString ratioText(const CompareSummary& summary, std::size_t run)
 {
     if (run == 0)
@@ -91,14 +100,14 @@ LegendTable legendOf(
             const CompareSummary summary = compareSummary(comparison, run, mode);
             cells << formatMilliseconds(summary.medianMs) << ratioText(summary, run);
         }
-        LegendRow row {LegendRow::Mark::Line, theme.text2, theme.text, cells};
-        row.dashes = dashes(run);
-        table.rows.push_back(row);
+        table.rows.push_back({LegendRow::Mark::Line, runColour(theme, run), theme.text, cells});
     }
-    const QString unit = choice.view == CompareView::Ratio
+    QString note = choice.view == CompareView::Ratio
         ? CompareChart::tr("time of a step divided by that of A; band: 10 % to 90 %")
         : CompareChart::tr("time of a step in milliseconds; band: 10 % to 90 %");
-    table.note = {LegendRow::Mark::None, {}, theme.text2, {unit}};
+    if (choice.shows[0] && choice.shows[1])
+        note += CompareChart::tr("; whole line: without cache, dashes: with cache");
+    table.note = {LegendRow::Mark::None, {}, theme.text2, {note}};
     return table;
 }
 
@@ -123,9 +132,10 @@ struct CompareChart::Items
 {
     ChartLegend* legend = nullptr;
     std::vector<QCPItemText*> letters; // one a curve
+    QCPTextElement* title = nullptr; // null in a bare chart
 };
 
-CompareChart::CompareChart(QWidget* parent)
+CompareChart::CompareChart(Frame frame, QWidget* parent)
     : QWidget(parent)
     , m_plot(new QCustomPlot(this))
     , m_items(std::make_unique<Items>())
@@ -134,6 +144,13 @@ CompareChart::CompareChart(QWidget* parent)
     m_plot->plotLayout()->setMargins({});
     m_plot->axisRect()->setAutoMargins(QCP::msLeft | QCP::msBottom);
     m_items->legend = new ChartLegend(m_plot);
+    if (frame == Frame::Titled) {
+        m_plot->plotLayout()->insertRow(0);
+        m_items->title = new QCPTextElement(m_plot, title());
+        m_items->title->setTextFlags(Qt::AlignLeft | Qt::AlignVCenter);
+        m_plot->plotLayout()->addElement(0, 0, m_items->title);
+        m_plot->plotLayout()->setMargins(QMargins(16, 12, 4, 12));
+    }
     connect(m_plot, &QCustomPlot::afterLayout, this, &CompareChart::placeLabels);
 }
 
@@ -146,10 +163,14 @@ void CompareChart::setContent(const CompareContent& content)
     m_plot->setBackground(QBrush(theme.panel));
     applyAxis(*m_plot->xAxis, content.lengthAxis, ChartText::lengthAxis(), theme);
     m_plot->xAxis->setTicker(makeTicker(content.lengthAxis.ticks));
-    applyAxis(*m_plot->yAxis, content.valueAxis, QString(), theme);
+    applyAxis(*m_plot->yAxis, content.valueAxis, valueAxisName(content.choice.view), theme);
+    if (m_items->title) {
+        m_items->title->setFont(theme.widgetFont(theme.titleText, true));
+        m_items->title->setTextColor(theme.text);
+    }
     drawCurves();
     m_items->legend->setTable(content.legend, theme);
-    reserveMargins();
+    reserveMargins(m_plot->size());
     m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
@@ -161,8 +182,7 @@ void CompareChart::drawCurves()
     m_items->letters.clear();
     const Theme& theme = m_content.theme;
     for (const CompareCurve& curve : m_content.curves) {
-        const bool isNaive = curve.mode == Mode::Naive;
-        const QColor color = isNaive ? theme.recomputed : theme.cached;
+        const QColor color = runColour(theme, curve.run);
         if (!curve.points.low.empty()) {
             QColor band = color;
             band.setAlpha(kBandAlpha);
@@ -177,7 +197,7 @@ void CompareChart::drawCurves()
             high->setAntialiasedFill(false);
         }
         QCPGraph* line = m_plot->addGraph();
-        line->setPen(linePen(color, curve.run));
+        line->setPen(linePen(color, curve.mode));
         line->setData(all(curve.points.lengths), all(curve.points.values), true);
         auto* letter = new QCPItemText(m_plot);
         letter->setClipToAxisRect(false);
@@ -186,7 +206,7 @@ void CompareChart::drawCurves()
         letter->setLayer(QStringLiteral("overlay")); // it may stand on another curve
         letter->setBrush(theme.panel);
         letter->setPadding(QMargins(2, 0, 2, 0));
-        letter->setColor(isNaive ? theme.recomputedText : theme.cachedText);
+        letter->setColor(theme.text);
         letter->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
         letter->position->setType(QCPItemPosition::ptAbsolute);
         m_items->letters.push_back(letter);
@@ -202,17 +222,38 @@ void CompareChart::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     m_plot->setGeometry(rect());
-    reserveMargins();
+    reserveMargins(size());
 }
 
-void CompareChart::reserveMargins()
+void CompareChart::reserveMargins(const QSize& size)
 {
-    const int legend
-        = static_cast<int>(ChartLegend::heightFor(m_content.legend, m_content.theme, m_plot->width())) + kLegendGap;
+    const QMargins outside = m_plot->plotLayout()->margins();
+    const double room = size.width() - outside.left() - outside.right();
+    const int legend = static_cast<int>(ChartLegend::heightFor(m_content.legend, m_content.theme, room)) + kLegendGap;
     const int letters = QFontMetrics(m_content.theme.widgetFont(m_content.theme.captionText, true)).horizontalAdvance(u'W');
     m_plot->axisRect()->setMargins(QMargins(0, kTopMargin + legend, letters + 2 * kLabelGap, 0));
-    const int most = std::max(2, (m_plot->height() - legend - kRest) / kTickDistance);
+    const int rest = kRest + (m_items->title ? kTitleRest : 0);
+    const int most = std::max(2, (size.height() - legend - rest) / kTickDistance);
     m_plot->yAxis->setTicker(makeTicker(thinnedTicks(m_content.valueAxis, most)));
+}
+
+void CompareChart::paintOn(QPaintDevice& device, const QSize& size, bool isVectors)
+{
+    QCPPainter painter;
+    painter.begin(&device);
+    if (isVectors) {
+        painter.setMode(QCPPainter::pmVectorized);
+        painter.setMode(QCPPainter::pmNoCaching);
+    }
+    reserveMargins(size);
+    m_plot->toPainter(&painter, size.width(), size.height());
+    painter.end();
+    reserveMargins(m_plot->size());
+}
+
+QString CompareChart::title()
+{
+    return tr("Times of several runs");
 }
 
 void CompareChart::placeLabels()
@@ -238,6 +279,13 @@ void CompareChart::placeLabels()
         for (std::size_t i = 0; i < group.size(); ++i)
             m_items->letters[group[i]]->position->setPixelPosition({ends[group[i]].x() + kLabelGap, places[i]});
     }
+}
+
+void paintCompareChart(QPaintDevice& device, const CompareContent& content, const QSize& size, bool isVectors)
+{
+    CompareChart chart(CompareChart::Frame::Titled);
+    chart.setContent(content);
+    chart.paintOn(device, size, isVectors);
 }
 
 } // namespace decodescope::ui

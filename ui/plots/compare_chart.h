@@ -1,4 +1,4 @@
-// CompareChart: the curves of several runs together. Colour tells the mode, as everywhere; the kind of line and a letter at its end the run.
+// CompareChart: the curves of several runs together. A colour and a letter at its end tell the run, the kind of line the mode.
 #pragma once
 
 #include "ui/logic/compare_series.h"
@@ -29,25 +29,30 @@ struct CompareContent
 CompareContent compareContent(
     const RunComparison& comparison, const QStringList& names, const CompareChoice& choice, const Theme& theme);
 
-// GUI thread only.
+// GUI thread only. A titled chart also carries its title, as an image on its own needs.
 class CompareChart : public QWidget
 {
     Q_OBJECT
 public:
-    explicit CompareChart(QWidget* parent = nullptr);
+    enum class Frame { Bare, Titled };
+
+    explicit CompareChart(Frame frame, QWidget* parent = nullptr);
     ~CompareChart() override;
 
     void setContent(const CompareContent& content);
     const CompareContent& content() const { return m_content; }
     // Where a value stands, in pixels of this widget. Valid once painted.
     QPointF pixelOf(double length, double value) const;
+    // Paints at once, `size` in the device's logical pixels; vectors stay vectors.
+    void paintOn(QPaintDevice& device, const QSize& size, bool isVectors);
+    static QString title();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
     void drawCurves();
-    void reserveMargins();
+    void reserveMargins(const QSize& size); // of the plot
     void placeLabels();
 
     QCustomPlot* m_plot = nullptr; // child
@@ -55,5 +60,8 @@ private:
     struct Items;
     std::unique_ptr<Items> m_items; // what they point to belongs to the plot
 };
+
+// A titled chart on a device that has room for `size`.
+void paintCompareChart(QPaintDevice& device, const CompareContent& content, const QSize& size, bool isVectors);
 
 } // namespace decodescope::ui

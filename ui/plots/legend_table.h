@@ -18,7 +18,6 @@ struct LegendRow
     QColor textColor;
     QStringList cells;
     bool isBold = false;
-    QList<double> dashes = {}; // of a Line, in units of its width; none: a whole line
     QList<QColor> cellColors = {}; // where the cells differ; none: all in textColor
 };
 

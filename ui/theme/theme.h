@@ -48,6 +48,9 @@ struct Theme
     QColor onAccent; // text on accent
     // The six stages of a step in their order, in charts alone. Neighbours differ in lightness too, and a table names each.
     std::array<QColor, 6> stages;
+    // Runs that are compared, in their order, in that chart alone. Apart for colour-blind eyes too; a letter at each curve's end tells
+    // the run as well.
+    std::array<QColor, 6> runs;
 
     // What a person has chosen. The sizes below are those at 100 %: painted views count in them and are enlarged as a whole, see
     // ui/theme/zoom.h; fields, labels and buttons use widgetFont() and zoomed().

@@ -5,8 +5,10 @@
 #include "ui/plots/compare_chart.h"
 #include "ui/theme/follow_language.h"
 #include "ui/views/card.h"
+#include "ui/window/export_kind.h"
 
 #include <QButtonGroup>
+#include <QFileDialog>
 #include <QGridLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -58,11 +60,13 @@ QString quoted(const std::string& text)
 
 CompareDialog::CompareDialog(QWidget* parent)
     : QDialog(parent)
-    , m_chart(new CompareChart(this))
+    , m_chart(new CompareChart(CompareChart::Frame::Bare, this))
     , m_settingsTitle(new QLabel(this))
     , m_settings(new QTreeWidget(this))
     , m_textsTitle(new QLabel(this))
     , m_texts(new QTextBrowser(this))
+    , m_note(new QLabel(this))
+    , m_save(new QPushButton(this))
     , m_close(new QPushButton(this))
 {
     setObjectName(QStringLiteral("compareDialog"));
@@ -77,6 +81,15 @@ CompareDialog::CompareDialog(QWidget* parent)
     m_texts->document()->setDocumentMargin(0);
     m_close->setObjectName(QStringLiteral("compareClose"));
     m_close->setAutoDefault(false);
+    m_save->setObjectName(QStringLiteral("compareSave"));
+    m_save->setAutoDefault(false);
+    m_note->setObjectName(QStringLiteral("compareNote"));
+    m_note->setTextFormat(Qt::PlainText);
+    m_note->setWordWrap(true);
+    auto* foot = new QHBoxLayout;
+    foot->addWidget(m_note, 1);
+    foot->addWidget(m_save);
+    foot->addWidget(m_close);
     auto* tables = new QVBoxLayout;
     tables->addWidget(m_settingsTitle);
     tables->addWidget(makeCard(m_settings, this), 3);
@@ -84,7 +97,7 @@ CompareDialog::CompareDialog(QWidget* parent)
     tables->addWidget(m_textsTitle);
     tables->addWidget(makeCard(m_texts, this), 2);
     tables->addSpacing(Theme().gap);
-    tables->addWidget(m_close, 0, Qt::AlignRight);
+    tables->addLayout(foot);
     auto* chart = new QVBoxLayout;
     chart->addLayout(makeButtons());
     chart->addSpacing(Theme().gap / 2);
@@ -96,6 +109,7 @@ CompareDialog::CompareDialog(QWidget* parent)
     row->addLayout(chart, kChartShare);
     row->addLayout(tables, kTablesShare);
     connect(m_texts, &QTextBrowser::anchorClicked, this, &CompareDialog::follow);
+    connect(m_save, &QPushButton::clicked, this, &CompareDialog::askForPath);
     connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
     followLanguage(this, [this] { setWords(); });
 }
@@ -142,6 +156,7 @@ void CompareDialog::begin(std::vector<NamedRun> runs, const Theme& theme)
     for (const NamedRun& named : m_runs)
         pointers.push_back(&named.run);
     m_comparison = compareRuns(pointers);
+    m_note->clear();
     setTheme(theme);
     m_close->setFocus();
 }
@@ -156,6 +171,8 @@ void CompareDialog::setTheme(const Theme& theme)
     m_settings->setFont(theme.widgetFont(theme.captionText));
     m_settings->header()->setFont(theme.widgetFont(theme.captionText));
     m_texts->setFont(theme.widgetFont(theme.captionText));
+    m_note->setFont(theme.widgetFont(theme.captionText));
+    colourText(m_note, theme.text2);
     fitButtons();
     refresh();
 }
@@ -176,18 +193,48 @@ void CompareDialog::setChoice(const CompareChoice& choice)
     refresh();
 }
 
+QStringList CompareDialog::names() const
+{
+    QStringList names;
+    for (const NamedRun& named : m_runs)
+        names << named.name;
+    return names;
+}
+
+ComparisonRequest CompareDialog::request() const
+{
+    return {m_comparison, names(), m_choice};
+}
+
+void CompareDialog::showNote(const QString& note)
+{
+    m_note->setText(note);
+}
+
+void CompareDialog::askForPath()
+{
+    auto* dialog = new QFileDialog(this, tr("Save the comparison"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilters({tr("PNG picture") + QStringLiteral(" (*.png)"), tr("SVG drawing") + QStringLiteral(" (*.svg)"),
+        tr("PDF page") + QStringLiteral(" (*.pdf)"), tr("CSV table") + QStringLiteral(" (*.csv)")});
+    dialog->setDefaultSuffix(QStringLiteral("png"));
+    dialog->selectFile(QStringLiteral("decodescope-comparison.png"));
+    connect(dialog, &QFileDialog::filterSelected, dialog,
+        [dialog](const QString& filter) { dialog->setDefaultSuffix(filterSuffix(filter)); });
+    connect(dialog, &QFileDialog::fileSelected, this, &CompareDialog::saveWanted);
+    dialog->open();
+}
+
 void CompareDialog::refresh()
 {
     if (!m_theme || m_runs.empty())
         return;
-    QStringList names;
-    for (const NamedRun& named : m_runs)
-        names << named.name;
     m_views[static_cast<std::size_t>(m_choice.view)]->setChecked(true);
     for (std::size_t i = 0; i < m_modes.size(); ++i)
         m_modes[i]->setChecked(m_choice.shows[i]);
     m_logarithmic->setChecked(m_choice.isLogarithmic);
-    m_chart->setContent(compareContent(m_comparison, names, m_choice, *m_theme));
+    m_chart->setContent(compareContent(m_comparison, names(), m_choice, *m_theme));
     QStringList rows;
     for (const LegendRow& row : m_chart->content().legend.rows)
         rows << row.cells.join(QStringLiteral(", "));
@@ -269,6 +316,7 @@ void CompareDialog::setWords()
     m_textsTitle->setText(tr("Where the texts part"));
     m_texts->setAccessibleName(tr("Where the texts part"));
     m_chart->setAccessibleName(tr("Times of several runs"));
+    m_save->setText(tr("Export…"));
     m_close->setText(tr("Close"));
     fitButtons();
     refresh();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/recording/run_compare.h"
+#include "ui/export/compare_export.h"
 #include "ui/logic/compare_series.h"
 
 #include <QDialog>
@@ -39,9 +40,13 @@ public:
     void setChoice(const CompareChoice& choice);
     const CompareChart& chart() const { return *m_chart; }
     const RunComparison& comparison() const { return m_comparison; }
+    // What is on show, as a picture or a table to be written.
+    ComparisonRequest request() const;
+    void showNote(const QString& note); // beside the buttons
 
 Q_SIGNALS:
     void stepChosen(int number, int step); // a place where texts part; step from 1
+    void saveWanted(const QString& path); // request(), as .png, .svg, .pdf or .csv
 
 private:
     QLayout* makeButtons();
@@ -49,6 +54,8 @@ private:
     void fitButtons();
     void fillSettings();
     QString partingHtml() const;
+    void askForPath(); // a dialog that ends in saveWanted()
+    QStringList names() const;
     void follow(const QUrl& place); // "NUMBER/STEP"
     void setWords();
 
@@ -64,6 +71,8 @@ private:
     QTreeWidget* m_settings = nullptr;
     QLabel* m_textsTitle = nullptr;
     QTextBrowser* m_texts = nullptr;
+    QLabel* m_note = nullptr;
+    QPushButton* m_save = nullptr;
     QPushButton* m_close = nullptr;
 };
 

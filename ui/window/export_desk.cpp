@@ -136,6 +136,11 @@ void ExportDesk::save(const AnimationRequest& request, const QString& path)
     });
 }
 
+void ExportDesk::saveComparison(const ComparisonRequest& request, const QString& path)
+{
+    start(tr("Saved %1").arg(path), [request, path] { return writeComparison(request, path); });
+}
+
 void ExportDesk::copyPicture()
 {
     copy(requestOnShow());

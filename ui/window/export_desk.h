@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/export/animation.h"
+#include "ui/export/compare_export.h"
 #include "ui/logic/run_model.h"
 #include "ui/window/export_kind.h"
 
@@ -36,6 +37,7 @@ public Q_SLOTS:
     void askForPicture(decodescope::ui::PictureView view, const QString& ending);
     void exportTo(decodescope::ui::ExportKind kind, const QString& path);
     void save(const decodescope::ui::AnimationRequest& request, const QString& path); // the ending tells an animation
+    void saveComparison(const decodescope::ui::ComparisonRequest& request, const QString& path);
     void copy(const decodescope::ui::AnimationRequest& request);
     void copyPicture(); // of both modes, as on show
 

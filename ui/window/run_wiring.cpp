@@ -1,6 +1,7 @@
 #include "ui/window/run_wiring.h"
 
 #include "core/session/decode_session.h"
+#include "ui/logic/error_words.h"
 #include "ui/logic/number_format.h"
 #include "ui/theme/follow_language.h"
 #include "ui/views/detail_tabs.h"
@@ -125,6 +126,12 @@ void connectRuns(MainWindow& window, RunHistory& history, const DecodeSession& s
     QObject::connect(page, &RunsPage::compareWanted, dialog, [&window, &history, dialog](const std::vector<int>& numbers) {
         compare(window, history.shelf(), *dialog, numbers);
     });
+    ExportDesk& desk = window.exports();
+    QObject::connect(dialog, &CompareDialog::saveWanted, &desk,
+        [&desk, dialog](const QString& path) { desk.saveComparison(dialog->request(), path); });
+    QObject::connect(&desk, &ExportDesk::done, dialog, &CompareDialog::showNote);
+    QObject::connect(
+        &desk, &ExportDesk::failed, dialog, [dialog](const Error& error) { dialog->showNote(errorWords(error)); });
     QObject::connect(dialog, &CompareDialog::stepChosen, &window, [&window, &history](int number, int step) {
         history.show(number);
         window.player().goToStep(step);
