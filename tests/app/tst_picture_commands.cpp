@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QFile>
 #include <QImage>
+#include <QImageReader>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -21,6 +22,7 @@ private Q_SLOTS:
     void badInputIsOneSentenceAndLeavesNothing_data();
     void badInputIsOneSentenceAndLeavesNothing();
     void rangeOfAMeasuredRunIsMeasured();
+    void lectureFiguresCanBeReadByOthers();
 
 private:
     QString at(const QString& name) const { return m_folder.filePath(name); }
@@ -77,7 +79,7 @@ void PictureCommandsTest::languageChangesThePicture()
 {
     QCOMPARE(exportTo(QStringLiteral("zh.svg"), words("--view comparison --lang zh_CN")).exitCode, 0);
     QVERIFY(contentOf(QStringLiteral("zh.svg")).contains("Noto Sans CJK SC"));
-    QVERIFY(QString::fromUtf8(contentOf(QStringLiteral("zh.svg"))).contains(QStringLiteral("两种模式各做了什么")));
+    QVERIFY(QString::fromUtf8(contentOf(QStringLiteral("zh.svg"))).contains(QStringLiteral("无缓存与有 KV 缓存")));
 }
 
 void PictureCommandsTest::badInputIsOneSentenceAndLeavesNothing_data()
@@ -122,6 +124,37 @@ void PictureCommandsTest::rangeOfAMeasuredRunIsMeasured()
     QVERIFY(!QFile::exists(at(QStringLiteral("step-02.svg"))));
     QVERIFY(contentOf(QStringLiteral("step-03.svg")).contains("step 3 of 5"));
     QVERIFY(contentOf(QStringLiteral("step-05.svg")).contains("step 5 of 5"));
+}
+
+// The script with the real program, and other programs' eyes on all it makes.
+void PictureCommandsTest::lectureFiguresCanBeReadByOthers()
+{
+    const QString run = at(QStringLiteral("lecture.npz"));
+    QCOMPARE(call(words("record --steps 30 --repeats 1 --ignore-end --out") << run).exitCode, 0);
+    const QDir folder(at(QStringLiteral("figures")));
+    QProcess script;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("DECODESCOPE"), QStringLiteral(DECODESCOPE_PROGRAM));
+    script.setProcessEnvironment(environment);
+    script.start(QStringLiteral(DECODESCOPE_SCRIPTS "/lecture-figures"), {run, folder.path()});
+    QVERIFY(script.waitForFinished(300000));
+    QVERIFY2(script.exitCode() == 0, script.readAllStandardError().constData());
+    QCOMPARE(folder.entryList({QStringLiteral("*.png")}).size(), 8);
+    for (const QString& name : folder.entryList({QStringLiteral("*.png")})) {
+        const QImage image(folder.filePath(name));
+        QVERIFY2(image.size() == QSize(1920, 1080), qPrintable(name));
+    }
+    QImageReader animation(folder.filePath(QStringLiteral("9-growing.gif")));
+    QCOMPARE(animation.imageCount(), 30);
+    QCOMPARE(folder.entryList({QStringLiteral("*.pdf")}).size(), 2);
+    for (const QString& name : folder.entryList({QStringLiteral("*.pdf")})) {
+        QProcess reader;
+        const QString page = folder.filePath(name);
+        reader.start(QStringLiteral("pdftoppm"), {QStringLiteral("-png"), QStringLiteral("-singlefile"), page, page});
+        QVERIFY(reader.waitForFinished(60000));
+        QCOMPARE(reader.readAllStandardError(), QByteArray()); // nothing to complain of
+        QVERIFY(!QImage(page + QStringLiteral(".png")).isNull());
+    }
 }
 
 QTEST_GUILESS_MAIN(PictureCommandsTest)
