@@ -55,7 +55,7 @@ int runChart(int argc, char** argv)
     addRunSource(parser);
     addViewArguments(parser);
     parser.add("out", "The file to write; .png, .svg or .pdf chooses the format.", "FILE");
-    parser.add("view", "per-token (default), total, log, stages, stages-cached, rows, cells or flops.", "VIEW");
+    parser.add("view", "per-token (default), cumulative, log, stages, stages-cached, rows, cells or flops.", "VIEW");
     const Result<bool> read = parser.read(argc, argv);
     if (!read.hasValue())
         return fail(read.error().message);

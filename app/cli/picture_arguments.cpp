@@ -36,7 +36,7 @@ constexpr Name<ui::PictureView> kViews[]
 constexpr Name<std::optional<Mode>> kModes[] = {{"both", std::nullopt}, {"naive", Mode::Naive}, {"cached", Mode::Cached}};
 const Name<ui::ChartChoice> kCharts[] = {
     {"per-token", {}},
-    {"total", {ui::ChartView::Total}},
+    {"cumulative", {ui::ChartView::Total}},
     {"log", {ui::ChartView::PerToken, true}},
     {"stages", {ui::ChartView::Stages, false, Mode::Naive}},
     {"stages-cached", {ui::ChartView::Stages, false, Mode::Cached}},
@@ -122,7 +122,7 @@ void addPictureArguments(CommandParser& parser)
 {
     parser.add("view", "Of a picture: panes (default), matrix, kv, chart, comparison, distribution, heads or window.", "VIEW");
     parser.add(
-        "chart", "Of --view chart: per-token (default), total, log, stages, stages-cached, rows, cells or flops.", "KIND");
+        "chart", "Of --view chart: per-token (default), cumulative, log, stages, stages-cached, rows, cells or flops.", "KIND");
     parser.add("mode", "Of panes, matrix and kv: both (default), naive or cached.", "MODE");
     parser.add("step", "The step a picture shows (default: the last).", "N");
     parser.add("layer", "The layer, from 1 (default 1).", "L");

@@ -67,12 +67,12 @@ std::string stepLines(const Run& run, const RunStatistics& statistics)
 
 std::string totals(const RunStatistics& statistics)
 {
-    std::string text = "\n  mode            prefill ms  first 20 ms  last 20 ms  median ms   p95 ms   total ms\n";
+    std::string text = "\n  milliseconds       prefill  first 20 steps  last 20 steps   median      p95  cumulative\n";
     std::array<ModeStatistics, 2> modes;
     for (const Mode mode : {Mode::Naive, Mode::Cached}) {
         const ModeStatistics m = modeStatistics(statistics.of(mode));
         modes[static_cast<std::size_t>(mode)] = m;
-        text += format("  %-14s %11.4f  %11.4f  %10.4f  %9.4f  %7.4f  %9.3f\n", modeTitle(mode), m.prefillMs, m.first20Ms,
+        text += format("  %-14s %11.4f  %14.4f  %13.4f  %7.4f  %7.4f  %10.3f\n", modeTitle(mode), m.prefillMs, m.first20Ms,
             m.last20Ms, m.medianMs, m.p95Ms, m.totalMs);
     }
     const double total = modes[1].totalMs > 0 ? modes[0].totalMs / modes[1].totalMs : 0;

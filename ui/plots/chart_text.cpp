@@ -32,7 +32,7 @@ QString ChartText::title(const ChartChoice& choice)
     case ChartView::PerToken:
         return tr("Latency per token");
     case ChartView::Total:
-        return tr("Total time");
+        return tr("Cumulative time");
     case ChartView::Stages:
         return tr("Stages of a step");
     case ChartView::Work:

@@ -386,7 +386,7 @@ private Q_SLOTS:
         Fixture fixture;
         QTest::mouseClick(fixture.plot.findChild<QPushButton*>(QStringLiteral("latencyTotal")), Qt::LeftButton);
         QCOMPARE(fixture.plot.choice().view, ChartView::Total);
-        QCOMPARE(fixture.label("latencyTitle")->text(), QStringLiteral("Total time"));
+        QCOMPARE(fixture.label("latencyTitle")->text(), QStringLiteral("Cumulative time"));
         QTest::mouseClick(fixture.plot.findChild<QPushButton*>(QStringLiteral("latencyLog")), Qt::LeftButton);
         QVERIFY(fixture.plot.choice().isLogarithmic);
         QCOMPARE(fixture.plot.choice().view, ChartView::Total);
