@@ -82,8 +82,8 @@ int compare(const CommandParser& parser)
         return written.hasValue() ? 0 : fail(written.error().message);
     }
     const std::vector<const Run*> pointers = runs.pointers();
-    return print(parser.isSet(QStringLiteral("json")) ? jsonComparison(pointers, runs.names)
-                                                      : textComparison(pointers, runs.names));
+    return print(
+        parser.isSet(QStringLiteral("json")) ? jsonComparison(pointers, runs.names) : textComparison(pointers, runs.names));
 }
 
 } // namespace

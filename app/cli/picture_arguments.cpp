@@ -28,11 +28,9 @@ struct Name
     Value value;
 };
 
-constexpr Name<ui::PictureView> kViews[]
-    = {{"panes", ui::PictureView::Panes}, {"matrix", ui::PictureView::Matrix}, {"kv", ui::PictureView::Kv},
-        {"chart", ui::PictureView::Chart}, {"comparison", ui::PictureView::Comparison},
-        {"distribution", ui::PictureView::Distribution}, {"heads", ui::PictureView::Heads},
-        {"window", ui::PictureView::Panes}};
+constexpr Name<ui::PictureView> kViews[] = {{"panes", ui::PictureView::Panes}, {"matrix", ui::PictureView::Matrix},
+    {"kv", ui::PictureView::Kv}, {"chart", ui::PictureView::Chart}, {"comparison", ui::PictureView::Comparison},
+    {"distribution", ui::PictureView::Distribution}, {"heads", ui::PictureView::Heads}, {"window", ui::PictureView::Panes}};
 constexpr Name<std::optional<Mode>> kModes[] = {{"both", std::nullopt}, {"naive", Mode::Naive}, {"cached", Mode::Cached}};
 const Name<ui::ChartChoice> kCharts[] = {
     {"per-token", {}},
@@ -120,9 +118,10 @@ Result<ui::ChartChoice> readChartChoice(const QString& option, const QString& na
 
 void addPictureArguments(CommandParser& parser)
 {
-    parser.add("view", "Of a picture: panes (default), matrix, kv, chart, comparison, distribution, heads or window.", "VIEW");
     parser.add(
-        "chart", "Of --view chart: per-token (default), cumulative, log, stages, stages-cached, rows, cells or flops.", "KIND");
+        "view", "Of a picture: panes (default), matrix, kv, chart, comparison, distribution, heads or window.", "VIEW");
+    parser.add("chart",
+        "Of --view chart: per-token (default), cumulative, log, stages, stages-cached, rows, cells or flops.", "KIND");
     parser.add("mode", "Of panes, matrix and kv: both (default), naive or cached.", "MODE");
     parser.add("step", "The step a picture shows (default: the last).", "N");
     parser.add("layer", "The layer, from 1 (default 1).", "L");

@@ -38,8 +38,8 @@ QByteArray comparisonCsv(const RunComparison& comparison, std::span<const std::s
     QByteArray table(kHeader);
     for (std::size_t run = 0; run < comparison.runs.size(); ++run) {
         for (const Mode mode : {Mode::Naive, Mode::Cached}) {
-            const QByteArray start
-                = QByteArray::number(static_cast<qulonglong>(run + 1)) + ',' + quoted(names[run]) + ',' + modeName(mode) + ',';
+            const QByteArray start = QByteArray::number(static_cast<qulonglong>(run + 1)) + ',' + quoted(names[run]) + ','
+                + modeName(mode) + ',';
             for (const LengthPoint& point : comparison.points(run, mode))
                 table += start + cellsOf(point).join(',') + '\n';
         }

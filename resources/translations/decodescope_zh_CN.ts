@@ -357,16 +357,16 @@
         <translation>PNG 图片 (*.png)</translation>
     </message>
     <message>
-        <source>SVG drawing (*.svg)</source>
-        <translation>SVG 矢量图 (*.svg)</translation>
-    </message>
-    <message>
-        <source>PDF page (*.pdf)</source>
-        <translation>PDF 页面 (*.pdf)</translation>
-    </message>
-    <message>
         <source>CSV table (*.csv)</source>
         <translation>CSV 表格 (*.csv)</translation>
+    </message>
+    <message>
+        <source>JSON report (*.json)</source>
+        <translation>JSON 报告 (*.json)</translation>
+    </message>
+    <message>
+        <source>Trace (*.trace.json)</source>
+        <translation>跟踪文件 (*.trace.json)</translation>
     </message>
 </context>
 <context>
@@ -509,10 +509,6 @@
         <translation>键和值，第 %1 步，共 %2 步</translation>
     </message>
     <message>
-        <source>What both modes did, step %1 of %2</source>
-        <translation>两种模式各做了什么，第 %1 步，共 %2 步</translation>
-    </message>
-    <message>
         <source>Without and with a KV cache, step %1 of %2</source>
         <translation>无缓存与有 KV 缓存，第 %1 步，共 %2 步</translation>
     </message>
@@ -535,6 +531,18 @@
     <message>
         <source>→ positions 0 to %1, ↓ layers 1 to %2</source>
         <translation>→ 位置 0 至 %1，↓ 第 1 至 %2 层</translation>
+    </message>
+    <message>
+        <source>→ heads, ↓ layers</source>
+        <translation>→ 注意力头，↓ 层</translation>
+    </message>
+    <message>
+        <source>What the token was chosen from, step %1 of %2</source>
+        <translation>词元从何选出，第 %1 / %2 步</translation>
+    </message>
+    <message>
+        <source>Attention of every head, step %1 of %2</source>
+        <translation>各注意力头的权重，第 %1 / %2 步</translation>
     </message>
 </context>
 <context>
@@ -861,6 +869,14 @@ in this step</source>
         <source>random weights: the text means nothing</source>
         <translation>随机权重：文本没有意义</translation>
     </message>
+    <message>
+        <source>On show: a run of %1. Generate runs %2, the model at hand.</source>
+        <translation>正在显示：%1 的一次运行。“生成”使用当前模型 %2。</translation>
+    </message>
+    <message>
+        <source>On show: a run of %1, from %2. Generate runs %3, the model at hand.</source>
+        <translation>正在显示：%1 的一次运行，来自 %2。“生成”使用当前模型 %3。</translation>
+    </message>
 </context>
 <context>
     <name>TokenStrip</name>
@@ -928,18 +944,6 @@ in this step</source>
         <translation>最后一步（End）</translation>
     </message>
     <message>
-        <source>Window as PNG…</source>
-        <translation>窗口存为 PNG…</translation>
-    </message>
-    <message>
-        <source>Chart as PNG, SVG or PDF…</source>
-        <translation>图表存为 PNG、SVG 或 PDF…</translation>
-    </message>
-    <message>
-        <source>Data as CSV…</source>
-        <translation>数据存为 CSV…</translation>
-    </message>
-    <message>
         <source>Dark or light</source>
         <translation>深色或浅色</translation>
     </message>
@@ -1002,10 +1006,6 @@ in this step</source>
     <message>
         <source>Random weights…</source>
         <translation>随机权重…</translation>
-    </message>
-    <message>
-        <source>Picture or animation…</source>
-        <translation>图片或动画…</translation>
     </message>
     <message>
         <source>Copy picture</source>
@@ -1229,7 +1229,7 @@ in this step</source>
 <context>
     <name>decodescope::ui::ChartText</name>
     <message>
-        <source>Total time</source>
+        <source>Cumulative time</source>
         <translation>累计时间</translation>
     </message>
     <message>
@@ -1622,6 +1622,22 @@ in this step</source>
         <source>time of a step in milliseconds; band: 10 % to 90 %</source>
         <translation>一步的时间（毫秒）；色带：10 % 至 90 %</translation>
     </message>
+    <message>
+        <source>times the time of A</source>
+        <translation>相对 A 用时的倍数</translation>
+    </message>
+    <message>
+        <source>milliseconds</source>
+        <translation>毫秒</translation>
+    </message>
+    <message>
+        <source>; whole line: without cache, dashes: with cache</source>
+        <translation>；实线：无缓存，虚线：有缓存</translation>
+    </message>
+    <message>
+        <source>Times of several runs</source>
+        <translation>多次运行的时间</translation>
+    </message>
 </context>
 <context>
     <name>decodescope::ui::CompareDialog</name>
@@ -1684,6 +1700,30 @@ in this step</source>
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Save the comparison</source>
+        <translation>保存比较</translation>
+    </message>
+    <message>
+        <source>PNG picture</source>
+        <translation>PNG 图片</translation>
+    </message>
+    <message>
+        <source>SVG drawing</source>
+        <translation>SVG 矢量图</translation>
+    </message>
+    <message>
+        <source>PDF page</source>
+        <translation>PDF 页面</translation>
+    </message>
+    <message>
+        <source>CSV table</source>
+        <translation>CSV 表格</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
     </message>
 </context>
 <context>
@@ -1764,6 +1804,57 @@ in this step</source>
     <message>
         <source>The animation was cancelled</source>
         <translation>动画已取消</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::ExportMenu</name>
+    <message>
+        <source>Window…</source>
+        <translation>窗口…</translation>
+    </message>
+    <message>
+        <source>Both modes…</source>
+        <translation>两种模式…</translation>
+    </message>
+    <message>
+        <source>Attention matrix…</source>
+        <translation>注意力矩阵…</translation>
+    </message>
+    <message>
+        <source>Keys and values…</source>
+        <translation>键和值…</translation>
+    </message>
+    <message>
+        <source>All heads…</source>
+        <translation>所有注意力头…</translation>
+    </message>
+    <message>
+        <source>Chart…</source>
+        <translation>图表…</translation>
+    </message>
+    <message>
+        <source>Comparison…</source>
+        <translation>对比…</translation>
+    </message>
+    <message>
+        <source>Distribution…</source>
+        <translation>概率分布…</translation>
+    </message>
+    <message>
+        <source>Animation…</source>
+        <translation>动画…</translation>
+    </message>
+    <message>
+        <source>Steps as CSV…</source>
+        <translation>各步数据 (CSV)…</translation>
+    </message>
+    <message>
+        <source>Report as JSON…</source>
+        <translation>报告 (JSON)…</translation>
+    </message>
+    <message>
+        <source>Trace for Perfetto…</source>
+        <translation>Perfetto 跟踪文件…</translation>
     </message>
 </context>
 <context>
@@ -2248,6 +2339,14 @@ in this step</source>
     <message>
         <source>Dark</source>
         <translation>深色</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>概率分布</translation>
+    </message>
+    <message>
+        <source>All heads</source>
+        <translation>所有注意力头</translation>
     </message>
 </context>
 <context>

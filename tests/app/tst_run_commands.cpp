@@ -24,6 +24,7 @@ private Q_SLOTS:
     void exportsTheSameTwice();
     void exportMeasuresWhenNoFileIsGiven();
     void compareTellsWhatDiffers();
+    void compareWritesChartAndTable();
     void theWindowShowsARunThatItsFileHolds();
     void longRunOfTheSmallModelIsSmall();
     void fullDiskLeavesTheOldFile();
@@ -160,6 +161,28 @@ void RunCommandsTest::compareTellsWhatDiffers()
         settings.append(difference[u"setting"].toString());
     QVERIFY2(settings.contains(QStringLiteral("prompt")) && settings.contains(QStringLiteral("keeps attention")), qPrintable(settings.join(u' ')));
     QVERIFY2(!settings.contains(QStringLiteral("model")) && !settings.contains(QStringLiteral("processor")), qPrintable(settings.join(u' ')));
+}
+
+void RunCommandsTest::compareWritesChartAndTable()
+{
+    for (const char* name : {"compared.png", "compared.svg", "compared.pdf", "compared.csv"}) {
+        const QStringList command = words("compare --out") << at(name) << at("one.npz") << at("two 跑.npz");
+        const Outcome outcome = call(command);
+        QVERIFY2(outcome.exitCode == 0 && outcome.err.isEmpty() && outcome.out.isEmpty(), qPrintable(outcome.err));
+        const QByteArray first = contentOf(at(name));
+        QVERIFY2(first.size() > 500, name);
+        QCOMPARE(call(command).exitCode, 0);
+        QCOMPARE(contentOf(at(name)), first);
+    }
+    const QList<QByteArray> lines = contentOf(at("compared.csv")).split('\n');
+    QCOMPARE(lines[0], QByteArray("run,name,mode,length,ms,ms_p10,ms_p90,ratio,ratio_low,ratio_high"));
+    QVERIFY2(lines[1].startsWith("1,\"one.npz\",naive,"), lines[1].constData());
+    QVERIFY(contentOf(at("compared.svg")).contains("Times of several runs"));
+    for (const char* name : {"compared.txt", "no/compared.svg"}) {
+        const Outcome bad = call(words("compare --out") << at(name) << at("one.npz") << at("two 跑.npz"));
+        QCOMPARE(bad.exitCode, 2);
+        QCOMPARE(bad.err.count(QLatin1Char('\n')), 1);
+    }
 }
 
 void RunCommandsTest::theWindowShowsARunThatItsFileHolds()

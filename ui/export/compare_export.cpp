@@ -15,8 +15,7 @@ bool isTable(const QString& path)
 
 PictureSheet comparisonSheet(const ComparisonRequest& request)
 {
-    const CompareContent content
-        = compareContent(request.comparison, request.names, request.choice, theme(request.theme));
+    const CompareContent content = compareContent(request.comparison, request.names, request.choice, theme(request.theme));
     PictureSheet sheet;
     sheet.size = request.size;
     sheet.scale = request.scale;

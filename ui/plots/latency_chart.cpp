@@ -5,10 +5,9 @@
 #include "ui/plots/chart_text.h"
 #include "ui/plots/stage_areas.h"
 
-#include <qcustomplot.h>
-
 #include <QTextLayout>
 #include <QTextOption>
+#include <qcustomplot.h>
 
 #include <algorithm>
 #include <cmath>
@@ -205,7 +204,8 @@ void LatencyChart::applyTheme()
     for (QCPAxis* axis : {m_plot->xAxis, m_plot->yAxis}) {
         const bool isTime = axis == m_plot->yAxis;
         axis->setBasePen(isTime ? QPen(Qt::NoPen) : QPen(theme.strongBorder));
-        axis->setTickPen(QPen(isTime ? QColor(Qt::transparent) : theme.strongBorder));
+        axis->setTickPen(
+            isTime ? QPen(Qt::NoPen) : QPen(theme.strongBorder)); // transparent ones leave broken paths in a PDF
         axis->setTickLengthIn(0);
         axis->setTickLengthOut(isTime ? 0 : kTickLength);
         axis->setTickLabelPadding(isTime ? 8 : 4);

@@ -126,7 +126,7 @@ void RunsPage::enableButtons()
 {
     m_save->setEnabled(m_mayShow && !m_shelf.runs().empty());
     m_open->setEnabled(m_mayShow);
-    m_compare->setEnabled(m_ticked.size() >= 2);
+    m_compare->setEnabled(!m_shelf.runs().empty());
 }
 
 QString RunsPage::title() const

@@ -103,7 +103,9 @@ void ExportDesk::exportTo(ExportKind kind, const QString& path)
     }
     const auto from = source();
     if (kind == ExportKind::Report && !from->run.summary) {
-        report(Error {ErrorCode::BadUsage, "The run is still being measured: wait for its end or stop it (Esc), then export."}, {});
+        report(
+            Error {ErrorCode::BadUsage, "The run is still being measured: wait for its end or stop it (Esc), then export."},
+            {});
         return;
     }
     start(note, [from, kind, file] {

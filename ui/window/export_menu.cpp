@@ -11,8 +11,7 @@ ExportMenu::ExportMenu(QAction* copyPicture, QAction* saveRun, QWidget* parent)
 {
     setObjectName(QStringLiteral("exportMenu"));
     const QString png = QStringLiteral("png");
-    m_window = addEntry(
-        "exportWindowAction", QT_TR_NOOP("Window…"), [this] { Q_EMIT fileWanted(ExportKind::Window); });
+    m_window = addEntry("exportWindowAction", QT_TR_NOOP("Window…"), [this] { Q_EMIT fileWanted(ExportKind::Window); });
     addPicture("exportPanesAction", QT_TR_NOOP("Both modes…"), PictureView::Panes, png);
     addPicture("exportMatrixAction", QT_TR_NOOP("Attention matrix…"), PictureView::Matrix, png);
     addPicture("exportKvAction", QT_TR_NOOP("Keys and values…"), PictureView::Kv, png);

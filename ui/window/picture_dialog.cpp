@@ -59,7 +59,7 @@ QComboBox* makeList(const char* name, QWidget* parent)
 
 } // namespace
 
-PictureDialog::PictureDialog(const AnimationRequest& start, const QString& ending, int steps, QWidget* parent)
+PictureDialog::PictureDialog(const AnimationRequest& start, const QString& firstEnding, int steps, QWidget* parent)
     : QDialog(parent)
     , m_start(start)
     , m_view(makeList("pictureView", this))
@@ -78,7 +78,7 @@ PictureDialog::PictureDialog(const AnimationRequest& start, const QString& endin
     m_scale->setSuffix(QStringLiteral(" ×"));
     m_title->setChecked(start.picture.hasTitle);
     fillLists();
-    m_format->setCurrentIndex(std::max(0, m_format->findData(ending)));
+    m_format->setCurrentIndex(std::max(0, m_format->findData(firstEnding)));
 
     auto* range = new QHBoxLayout;
     range->addWidget(m_first, 1);

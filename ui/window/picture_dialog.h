@@ -17,7 +17,7 @@ class PictureDialog : public QDialog
     Q_OBJECT
 public:
     // Starts from a request and an ending, such as "png"; `steps`: what the run has.
-    PictureDialog(const AnimationRequest& start, const QString& ending, int steps, QWidget* parent);
+    PictureDialog(const AnimationRequest& start, const QString& firstEnding, int steps, QWidget* parent);
 
     AnimationRequest request() const;
     QString ending() const; // "png"

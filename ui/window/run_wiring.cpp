@@ -72,8 +72,10 @@ void compare(MainWindow& window, const RunShelf& shelf, CompareDialog& dialog, s
         if (const ShelvedRun* shelved = shelf.find(number))
             runs.push_back({number, nameOf(*shelved), shelved->run});
     }
-    if (runs.size() < 2)
+    if (runs.size() < 2) {
+        window.showNote(RunsPage::tr("Tick two runs or more to compare them"));
         return;
+    }
     window.player().pause();
     dialog.begin(std::move(runs), window.appearance().theme());
     dialog.resize(window.size() * kDialogShare);

@@ -184,9 +184,9 @@ private Q_SLOTS:
                 QVERIFY2(left + QFontMetricsF(font).horizontalAdvance(text) <= 420 + 4, qPrintable(text));
             texts.append(text);
         }
-        QVERIFY(!texts.filter(QStringLiteral("too few to tell")).isEmpty());
-        QVERIFY(!texts.contains(
-            QStringLiteral("At 15 tokens the cache saves 48.0×; fewer than 40 steps are too few to tell how the curves grow.")));
+        QVERIFY(texts.join(u' ').simplified().contains(QStringLiteral("are too few to tell how the curves grow.")));
+        QVERIFY(!texts.contains(QStringLiteral(
+            "At 15 tokens the cache saves 48.0×; fewer than 40 steps are too few to tell how the curves grow.")));
     }
 
 private:

@@ -101,6 +101,8 @@ private Q_SLOTS:
             QTest::addRow("%s fresh", name) << colors.fresh << colors.panel;
             QTest::addRow("%s cached", name) << colors.cached << colors.panel;
             QTest::addRow("%s accent", name) << colors.accent << colors.panel;
+            for (const QColor& run : colors.runs)
+                QTest::addRow("%s run %s", name, qPrintable(run.name())) << run << colors.panel;
         }
     }
     void statesStandOutFromThePanel()

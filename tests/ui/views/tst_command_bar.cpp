@@ -66,8 +66,7 @@ CommandActions TestCommandBar::actions()
 {
     const auto make = [this] { return new QAction(QStringLiteral("act"), &m_owner); };
     CommandActions actions;
-    for (QAction** action :
-        {&actions.copyPicture, &actions.saveRun, &actions.switchTheme, &actions.switchLanguage})
+    for (QAction** action : {&actions.copyPicture, &actions.saveRun, &actions.switchTheme, &actions.switchLanguage})
         *action = make();
     actions.look = {make(), make(), make(), new QActionGroup(&m_owner), make(), make(), make()};
     return actions;
@@ -255,8 +254,8 @@ void TestCommandBar::theModelsNameIsWhole()
     QCoreApplication::processEvents();
     QStyleOptionComboBox option;
     option.initFrom(bar.modelBox());
-    const QRect field
-        = bar.modelBox()->style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, bar.modelBox());
+    const QRect field = bar.modelBox()->style()->subControlRect(
+        QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, bar.modelBox());
     const int words = bar.modelBox()->fontMetrics().horizontalAdvance(bar.modelBox()->currentText());
     QVERIFY2(field.width() >= words, qPrintable(QStringLiteral("%1 of %2").arg(field.width()).arg(words)));
 }

@@ -305,8 +305,8 @@ void TestMainWindow::fitsIntoTheSmallestSize()
     QCOMPARE(m_window->size(), QSize(1280, 800));
     const QRect inside = m_window->rect();
     const WindowParts& parts = m_window->parts();
-    const QList<QWidget*> all {parts.commands, parts.transport, parts.tokens, parts.naive, parts.cached, parts.plot,
-        parts.details, parts.status};
+    const QList<QWidget*> all {
+        parts.commands, parts.transport, parts.tokens, parts.naive, parts.cached, parts.plot, parts.details, parts.status};
     for (const QWidget* part : all) {
         const QRect place(part->mapTo(m_window.get(), QPoint(0, 0)), part->size());
         QVERIFY2(inside.contains(place), qPrintable(part->objectName()));

@@ -1,8 +1,6 @@
-// Runs saved, opened again and compared, through the window and the real engine.
+// Runs saved and opened again, through the window and the real engine.
 #include "tests/ui/window/window_case.h"
-#include "ui/plots/compare_chart.h"
 #include "ui/views/message_banner.h"
-#include "ui/window/compare_dialog.h"
 #include "ui/window/drop_hint.h"
 
 #include <QAction>
@@ -41,9 +39,6 @@ private Q_SLOTS:
     void nothingIsOpenedWhileARunIsMeasured();
     void aDroppedRunIsShown();
     void theOpenDialogTakesRuns();
-    void tickedRunsAreCompared();
-    void aPlaceWhereTextsPartIsGoneTo();
-    void comparedModesAreNeverNone();
 
 private:
     const Run& run() const { return m_window->runModel().run(); }
@@ -51,7 +46,6 @@ private:
     void save(const QString& path);
     void open(const QString& path);
     void runAgain(const QString& prompt);
-    CompareDialog* compareAll();
 };
 
 void TestRunFiles::save(const QString& path)
@@ -306,81 +300,6 @@ void TestRunFiles::theOpenDialogTakesRuns()
     QMetaObject::invokeMethod(dialog, "accept");
     QTRY_COMPARE(child<QTreeWidget>("runsList")->topLevelItemCount(), 2);
     QCOMPARE(m_window->lastError(), QString());
-}
-
-// Ticks every run of the list and presses Compare.
-CompareDialog* TestRunFiles::compareAll()
-{
-    auto* list = child<QTreeWidget>("runsList");
-    const int ticks = list->columnCount() - 1;
-    for (int i = 0; i < list->topLevelItemCount(); ++i) {
-        if (child<QPushButton>("runsCompare")->isEnabled() != (i > 1))
-            return nullptr;
-        list->topLevelItem(i)->setCheckState(ticks, Qt::Checked);
-    }
-    child<QPushButton>("runsCompare")->click();
-    return child<CompareDialog>("compareDialog");
-}
-
-void TestRunFiles::tickedRunsAreCompared()
-{
-    openWindow();
-    runAgain(QStringLiteral("another prompt"));
-    CompareDialog* dialog = compareAll();
-    QVERIFY(dialog);
-    QVERIFY(dialog->isVisible());
-    const CompareContent& content = dialog->chart().content();
-    QCOMPARE(content.curves.size(), std::size_t {4});
-    QCOMPARE(content.curves[2].points.lengths.size(), std::size_t {kSteps});
-    QCOMPARE(content.curves[2].points.lengths.front(), 14.0); // bytes of the prompt
-    QCOMPARE(content.legend.rows.size(), std::size_t {3});
-    QVERIFY(content.legend.rows[2].cells[0].startsWith(QStringLiteral("B  ")));
-    QVERIFY(content.legend.rows[2].cells[0].endsWith(QStringLiteral("another prompt")));
-    auto* settings = dialog->findChild<QTreeWidget*>(QStringLiteral("compareSettings"));
-    QCOMPARE(settings->columnCount(), 3);
-    QStringList names;
-    for (int i = 0; i < settings->topLevelItemCount(); ++i)
-        names << settings->topLevelItem(i)->text(0);
-    QCOMPARE(names, QStringList({QStringLiteral("prompt"), QStringLiteral("prompt tokens")}));
-    QCOMPARE(settings->topLevelItem(0)->text(2), QStringLiteral("another prompt"));
-    CompareChoice ratio;
-    ratio.view = CompareView::Ratio;
-    dialog->setChoice(ratio);
-    QCOMPARE(dialog->chart().content().curves[0].points.values, std::vector<double>(kSteps, 1.0));
-}
-
-void TestRunFiles::aPlaceWhereTextsPartIsGoneTo()
-{
-    openWindow();
-    const StepRecordPtr first = run().recording(Mode::Cached).front();
-    runAgain(QStringLiteral("another prompt"));
-    CompareDialog* dialog = compareAll();
-    QVERIFY(dialog);
-    const TextDivergence& parting = dialog->comparison().runs[1].divergence;
-    QVERIFY(!parting.isSame);
-    auto* texts = dialog->findChild<QTextBrowser*>(QStringLiteral("compareTexts"));
-    QVERIFY(texts->toPlainText().contains(QStringLiteral("go there")));
-    Q_EMIT texts->anchorClicked(QUrl(QStringLiteral("1/5")));
-    QVERIFY(!dialog->isVisible());
-    QCOMPARE(run().recording(Mode::Cached).front(), first);
-    QCOMPARE(shownStep(), 5);
-}
-
-void TestRunFiles::comparedModesAreNeverNone()
-{
-    openWindow();
-    runAgain(QStringLiteral("another prompt"));
-    CompareDialog* dialog = compareAll();
-    QVERIFY(dialog);
-    auto* naive = dialog->findChild<QPushButton*>(QStringLiteral("compareNaive"));
-    auto* cached = dialog->findChild<QPushButton*>(QStringLiteral("compareCached"));
-    naive->click();
-    QCOMPARE(dialog->chart().content().curves.size(), std::size_t {2});
-    QVERIFY(!naive->isChecked());
-    cached->click();
-    QVERIFY(naive->isChecked());
-    QVERIFY(!cached->isChecked());
-    QCOMPARE(dialog->chart().content().curves[0].mode, Mode::Naive);
 }
 
 QTEST_MAIN(TestRunFiles)

@@ -1,0 +1,158 @@
+// Runs compared and the comparison written, through the window and the real engine.
+#include "tests/ui/window/window_case.h"
+#include "ui/plots/compare_chart.h"
+#include "ui/window/compare_dialog.h"
+
+#include <QFile>
+#include <QFileDialog>
+#include <QImage>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTextBrowser>
+#include <QTreeWidget>
+#include <QUrl>
+
+using namespace decodescope;
+using namespace decodescope::ui;
+using fixtures::kSteps;
+
+class TestCompareRuns : public fixtures::WindowCase
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { writeModels(); }
+    void init() { failOnWarnings(); }
+    void cleanup() { m_window.reset(); }
+    void tickedRunsAreCompared();
+    void aPlaceWhereTextsPartIsGoneTo();
+    void compareWithOneTickSaysWhatIsMissing();
+    void aComparisonIsWrittenAndSaidToBe();
+    void comparedModesAreNeverNone();
+
+private:
+    const Run& run() const { return m_window->runModel().run(); }
+    QString file(const char* name) const { return modelFolder(QLatin1String(name)); }
+    void runAgain(const QString& prompt);
+    CompareDialog* compareAll();
+};
+
+void TestCompareRuns::runAgain(const QString& prompt)
+{
+    child<QLineEdit>("promptEdit")->setText(prompt);
+    m_window->generate();
+    QTRY_VERIFY(!m_window->isBusy());
+}
+
+// Ticks every run of the list and presses Compare.
+CompareDialog* TestCompareRuns::compareAll()
+{
+    auto* list = child<QTreeWidget>("runsList");
+    const int ticks = list->columnCount() - 1;
+    for (int i = 0; i < list->topLevelItemCount(); ++i) {
+        if (i == 1) { // one is not enough
+            child<QPushButton>("runsCompare")->click();
+            if (child<CompareDialog>("compareDialog")->isVisible())
+                return nullptr;
+        }
+        list->topLevelItem(i)->setCheckState(ticks, Qt::Checked);
+    }
+    child<QPushButton>("runsCompare")->click();
+    return child<CompareDialog>("compareDialog");
+}
+
+void TestCompareRuns::tickedRunsAreCompared()
+{
+    openWindow();
+    runAgain(QStringLiteral("another prompt"));
+    CompareDialog* dialog = compareAll();
+    QVERIFY(dialog);
+    QVERIFY(dialog->isVisible());
+    const CompareContent& content = dialog->chart().content();
+    QCOMPARE(content.curves.size(), std::size_t {4});
+    QVERIFY(content.legend.rows[1].markColor != content.legend.rows[2].markColor); // a colour a run
+    QCOMPARE(content.curves[2].points.lengths.size(), std::size_t {kSteps});
+    QCOMPARE(content.curves[2].points.lengths.front(), 14.0); // bytes of the prompt
+    QCOMPARE(content.legend.rows.size(), std::size_t {3});
+    QVERIFY(content.legend.rows[2].cells[0].startsWith(QStringLiteral("B  ")));
+    QVERIFY(content.legend.rows[2].cells[0].endsWith(QStringLiteral("another prompt")));
+    auto* settings = dialog->findChild<QTreeWidget*>(QStringLiteral("compareSettings"));
+    QCOMPARE(settings->columnCount(), 3);
+    QStringList names;
+    for (int i = 0; i < settings->topLevelItemCount(); ++i)
+        names << settings->topLevelItem(i)->text(0);
+    QCOMPARE(names, QStringList({QStringLiteral("prompt"), QStringLiteral("prompt tokens")}));
+    QCOMPARE(settings->topLevelItem(0)->text(2), QStringLiteral("another prompt"));
+    CompareChoice ratio;
+    ratio.view = CompareView::Ratio;
+    dialog->setChoice(ratio);
+    QCOMPARE(dialog->chart().content().curves[0].points.values, std::vector<double>(kSteps, 1.0));
+}
+
+void TestCompareRuns::aPlaceWhereTextsPartIsGoneTo()
+{
+    openWindow();
+    const StepRecordPtr first = run().recording(Mode::Cached).front();
+    runAgain(QStringLiteral("another prompt"));
+    CompareDialog* dialog = compareAll();
+    QVERIFY(dialog);
+    const TextDivergence& parting = dialog->comparison().runs[1].divergence;
+    QVERIFY(!parting.isSame);
+    auto* texts = dialog->findChild<QTextBrowser*>(QStringLiteral("compareTexts"));
+    QVERIFY(texts->toPlainText().contains(QStringLiteral("go there")));
+    Q_EMIT texts->anchorClicked(QUrl(QStringLiteral("1/5")));
+    QVERIFY(!dialog->isVisible());
+    QCOMPARE(run().recording(Mode::Cached).front(), first);
+    QCOMPARE(shownStep(), 5);
+}
+
+void TestCompareRuns::compareWithOneTickSaysWhatIsMissing()
+{
+    openWindow();
+    auto* list = child<QTreeWidget>("runsList");
+    list->topLevelItem(0)->setCheckState(list->columnCount() - 1, Qt::Checked);
+    child<QPushButton>("runsCompare")->click();
+    QVERIFY(!child<CompareDialog>("compareDialog")->isVisible());
+    QTRY_COMPARE(child<QLabel>("statusLeft")->text(), QStringLiteral("Tick two runs or more to compare them"));
+}
+
+void TestCompareRuns::aComparisonIsWrittenAndSaidToBe()
+{
+    openWindow();
+    runAgain(QStringLiteral("another prompt"));
+    CompareDialog* dialog = compareAll();
+    QVERIFY(dialog);
+    for (const char* name : {"compared.png", "compared.svg", "compared.pdf", "compared.csv"}) {
+        child<QPushButton>("compareSave")->click();
+        auto* files = dialog->findChild<QFileDialog*>();
+        QVERIFY(files);
+        files->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(file(name));
+        QMetaObject::invokeMethod(files, "accept");
+        QTRY_COMPARE(child<QLabel>("compareNote")->text(), QStringLiteral("Saved ") + file(name));
+    }
+    QCOMPARE(QImage(file("compared.png")).size(), QSize(1920, 1080));
+    QFile table(file("compared.csv"));
+    QVERIFY(table.open(QIODevice::ReadOnly));
+    QCOMPARE(table.readAll().count('\n'), 1 + 2 * 2 * kSteps);
+    Q_EMIT dialog->saveWanted(file("no/such/folder/a.svg"));
+    QTRY_VERIFY(child<QLabel>("compareNote")->text().contains(QStringLiteral("no/such/folder")));
+}
+
+void TestCompareRuns::comparedModesAreNeverNone()
+{
+    openWindow();
+    runAgain(QStringLiteral("another prompt"));
+    CompareDialog* dialog = compareAll();
+    QVERIFY(dialog);
+    auto* naive = dialog->findChild<QPushButton*>(QStringLiteral("compareNaive"));
+    auto* cached = dialog->findChild<QPushButton*>(QStringLiteral("compareCached"));
+    naive->click();
+    QCOMPARE(dialog->chart().content().curves.size(), std::size_t {2});
+    QVERIFY(!naive->isChecked());
+    cached->click();
+    QVERIFY(naive->isChecked());
+    QVERIFY(!cached->isChecked());
+    QCOMPARE(dialog->chart().content().curves[0].mode, Mode::Naive);
+}
+
+QTEST_MAIN(TestCompareRuns)
+#include "tst_compare_runs.moc"
