@@ -8,7 +8,7 @@ class QByteArray;
 namespace decodescope {
 
 // Comma-separated, a header line, then one line a step: first all without cache, then all with. Times are milliseconds with
-// the clock's full resolution (medians over the counted passes) and a decimal point in every language; `token` is an id.
+// the clock's full resolution (of the median pass) and a decimal point in every language; `token` is an id.
 QByteArray stepsCsv(const Run& run, const RunStatistics& statistics);
 
 } // namespace decodescope

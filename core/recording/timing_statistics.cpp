@@ -17,22 +17,20 @@ double mean(std::span<const double> values)
     return values.empty() ? 0.0 : sum / static_cast<double>(values.size());
 }
 
-StepStatistics overPasses(const std::vector<const StepTime*>& times)
+StepStatistics overPasses(std::vector<const StepTime*> times)
 {
-    const auto collect = [&](auto pick) {
-        std::vector<double> milliseconds;
-        milliseconds.reserve(times.size());
-        for (const StepTime* time : times)
-            milliseconds.push_back(toMilliseconds(pick(*time)));
-        return milliseconds;
-    };
-    const std::vector<double> totals = collect([](const StepTime& time) { return time.total; });
+    std::vector<double> totals;
+    for (const StepTime* time : times)
+        totals.push_back(toMilliseconds(time->total));
     StepStatistics statistics;
     statistics.medianMs = quantile(totals, 0.5);
     statistics.p10Ms = quantile(totals, 0.1);
     statistics.p90Ms = quantile(totals, 0.9);
+    std::stable_sort(times.begin(), times.end(), [](const StepTime* a, const StepTime* b) { return a->total < b->total; });
+    const StepTime& lower = *times[(times.size() - 1) / 2];
+    const StepTime& upper = *times[times.size() / 2];
     for (std::size_t stage = 0; stage < kStageCount; ++stage)
-        statistics.stagesMs[stage] = quantile(collect([&](const StepTime& time) { return time.stages[stage]; }), 0.5);
+        statistics.stagesMs[stage] = (toMilliseconds(lower.stages[stage]) + toMilliseconds(upper.stages[stage])) / 2;
     return statistics;
 }
 

@@ -14,7 +14,9 @@ struct StepStatistics
     double medianMs = 0;
     double p10Ms = 0;
     double p90Ms = 0;
-    std::array<double, kStageCount> stagesMs {}; // median of each stage, indexed by Stage
+    // Indexed by Stage. Of the pass whose total is the median, of two such passes their mean: they add up to medianMs, which the
+    // medians of the stages need not.
+    std::array<double, kStageCount> stagesMs {};
 };
 
 // One mode over all its steps, from the steps' medians.

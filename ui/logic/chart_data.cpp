@@ -3,30 +3,11 @@
 #include "ui/logic/work_formula.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace decodescope::ui {
 
 namespace {
-
-// The stages of the pass whose total is the median one; of two such passes their mean.
-StageTimes stagesOfMedianPass(const Run& run, const StepRecord& record)
-{
-    const auto index = static_cast<std::size_t>(record.step - 1);
-    std::vector<const StepTime*> times;
-    for (const PassTimings& pass : run.timings[static_cast<std::size_t>(record.mode)]) {
-        if (index < pass.steps.size())
-            times.push_back(&pass.steps[index]);
-    }
-    if (times.empty())
-        times.push_back(&record.time);
-    std::sort(times.begin(), times.end(), [](const StepTime* a, const StepTime* b) { return a->total < b->total; });
-    const StepTime& lower = *times[(times.size() - 1) / 2];
-    const StepTime& upper = *times[times.size() / 2];
-    StageTimes stages {};
-    for (std::size_t stage = 0; stage < stages.size(); ++stage)
-        stages[stage] = (toMilliseconds(lower.stages[stage]) + toMilliseconds(upper.stages[stage])) / 2;
-    return stages;
-}
 
 ModeData modeData(const Run& run, const std::vector<StepStatistics>& steps, Mode mode)
 {
@@ -39,14 +20,38 @@ ModeData modeData(const Run& run, const std::vector<StepStatistics>& steps, Mode
     for (std::size_t i = 0; i < count; ++i) {
         const StepRecord& record = *recording[i];
         data.lengths.push_back(record.length);
-        data.stagesMs.push_back(stagesOfMedianPass(run, record));
+        data.stagesMs.push_back(steps[i].stagesMs);
         data.counted.push_back(record.work);
-        data.formula.push_back(stepFormula(run.info.identity.shape, run.info.options.logitRows, mode, prompt, record.length));
+        data.formula.push_back(
+            stepFormula(run.info.identity.shape, run.info.options.logitRows, mode, prompt, record.length));
     }
     return data;
 }
 
 } // namespace
+
+double ModeData::medianMs(std::size_t from, std::size_t to) const
+{
+    std::vector<double> medians;
+    for (std::size_t i = from; i < to; ++i)
+        medians.push_back(times[i].medianMs);
+    return quantile(std::move(medians), 0.5);
+}
+
+double ModeData::spread(int passes) const
+{
+    std::vector<double> ratios;
+    for (std::size_t i = times.size() - std::min(kEdgeSteps, times.size()); i < times.size(); ++i) {
+        if (i == 0)
+            continue; // the prefill
+        const bool hasBand = passes > 1;
+        const double one = hasBand ? times[i].p10Ms : times[i - 1].medianMs;
+        const double other = hasBand ? times[i].p90Ms : times[i].medianMs;
+        if (std::min(one, other) > 0 && (hasBand || i > 1))
+            ratios.push_back(std::max(one, other) / std::min(one, other));
+    }
+    return ratios.empty() ? 1 : quantile(std::move(ratios), 0.75);
+}
 
 int ChartData::commonSteps() const
 {

@@ -8,6 +8,8 @@
 
 namespace decodescope::ui {
 
+inline constexpr std::size_t kEdgeSteps = 20; // the "first 20" and "last 20", none of them the prefill
+
 using StageTimes = std::array<double, kStageCount>; // ms, indexed by Stage
 
 // One mode; all lists have one entry a step.
@@ -15,10 +17,16 @@ struct ModeData
 {
     std::vector<double> lengths; // tokens that the step processed
     std::vector<StepStatistics> times;
-    std::vector<StageTimes> stagesMs; // of the median pass: they add up to the step's median, which medians of stages do not
+    std::vector<StageTimes> stagesMs; // as StepStatistics has them
     std::vector<WorkCounts> counted;
     std::vector<WorkCounts> formula; // what the closed formulas say
     ModeStatistics summary;
+
+    double medianMs(std::size_t from, std::size_t to) const; // of the steps' medians, entries [from, to)
+    // How far measurements of the same thing part, 1: not at all. Over the last 20 steps without the prefill the upper quartile of the
+    // 90th to the 10th percentile of a step; where there is one pass, of the longer to the shorter of two neighbouring steps. Spikes in
+    // a few steps leave it alone, a machine that was busy for a quarter of them does not.
+    double spread(int passes) const;
 };
 
 struct ChartData

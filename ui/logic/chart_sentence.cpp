@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
+#include <vector>
 
 namespace decodescope::ui {
 
@@ -12,7 +14,8 @@ namespace {
 constexpr double kTie = 0.05; // times that part by less count as equal
 constexpr double kFlat = 0.25; // growth that the eye takes for none
 constexpr double kSmallShare = 0.3; // of attention in a step, too small to bend its curve
-constexpr int kFewestForGrowth = 40; // steps: the first and the last 20
+constexpr double kQuiet = 1.3; // measurements that part by more were disturbed
+constexpr std::size_t kFewestForSpread = 8; // steps after the prefill
 
 QString percent(double share)
 {
@@ -20,20 +23,27 @@ QString percent(double share)
     return (value > 0 && value < 0.95 ? formatFixed(value, 1) : formatFixed(value, 0)) + QStringLiteral(" %");
 }
 
-struct LastStep
+// The last 20 steps that both modes have, without the prefill; fewer where there are no more, and never none.
+struct LastSteps
 {
-    explicit LastStep(const ChartData& data)
-        : index(static_cast<std::size_t>(data.commonSteps() - 1))
-        , tokens(static_cast<int>(data.modes[0].lengths[index]))
-        , naiveMs(data.of(Mode::Naive).times[index].medianMs)
-        , cachedMs(data.of(Mode::Cached).times[index].medianMs)
+    explicit LastSteps(const ChartData& data)
+        : to(static_cast<std::size_t>(data.commonSteps()))
+        , from(to - std::min(kEdgeSteps, std::max<std::size_t>(1, to - 1)))
+        , naiveMs(data.of(Mode::Naive).medianMs(from, to))
+        , cachedMs(data.of(Mode::Cached).medianMs(from, to))
     {
     }
-    std::size_t index;
-    int tokens;
-    double naiveMs;
+    double share(const ModeData& mode, Stage stage) const;
+    std::size_t to; // entries [from, to)
+    std::size_t from;
+    double naiveMs; // medians
     double cachedMs;
 };
+
+int tokensAt(const ChartData& data, std::size_t index)
+{
+    return static_cast<int>(data.of(Mode::Naive).lengths[index]);
+}
 
 double sumOf(const StageTimes& stages)
 {
@@ -43,10 +53,15 @@ double sumOf(const StageTimes& stages)
     return sum;
 }
 
-double shareOf(const StageTimes& stages, Stage stage)
+double LastSteps::share(const ModeData& mode, Stage stage) const
 {
-    const double sum = sumOf(stages);
-    return sum > 0 ? stages[static_cast<std::size_t>(stage)] / sum : 0;
+    std::vector<double> shares;
+    for (std::size_t i = from; i < to; ++i) {
+        const StageTimes& stages = mode.stagesMs[i];
+        const double sum = sumOf(stages);
+        shares.push_back(sum > 0 ? stages[static_cast<std::size_t>(stage)] / sum : 0);
+    }
+    return quantile(std::move(shares), 0.5);
 }
 
 double totalMs(const ModeData& data, std::size_t steps)
@@ -99,34 +114,58 @@ QString ChartSentence::of(const ChartData& data, const ChartChoice& choice)
     return sentence + (choice.view == ChartView::Total ? total(data) : perToken(data));
 }
 
+QString ChartSentence::notice(const ChartData& data)
+{
+    const int steps = data.commonSteps();
+    if (data.isMeasuring || steps < static_cast<int>(kFewestForSpread) + 1)
+        return {};
+    const double spread = std::max(data.of(Mode::Naive).spread(data.passes), data.of(Mode::Cached).spread(data.passes));
+    if (spread <= kQuiet)
+        return {};
+    const QString words = data.passes > 1
+        ? tr("The machine was busy while measuring: passes over the same step differ by %1. Generate again for a quieter "
+             "measurement.")
+        : tr("The machine was busy while measuring: neighbouring steps differ by %1. Generate again for a quieter "
+             "measurement.");
+    return words.arg(formatRatio(spread, 1));
+}
+
+QString ChartSentence::place(const ChartData& data)
+{
+    const LastSteps last(data);
+    const int end = tokensAt(data, last.to - 1);
+    return last.to - last.from == 1 ? tr("At %1 tokens").arg(end)
+                                    : tr("At %1 to %2 tokens").arg(tokensAt(data, last.from)).arg(end);
+}
+
 QString ChartSentence::perToken(const ChartData& data)
 {
-    const LastStep last(data);
+    const LastSteps last(data);
     const double ratio = last.cachedMs > 0 ? last.naiveMs / last.cachedMs : 1;
     if (ratio < 1 - kTie)
-        return tr("At %1 tokens the cache costs time: a step with it takes %2 as long as one without.")
-            .arg(last.tokens)
-            .arg(formatRatio(last.cachedMs, last.naiveMs));
+        return tr("%1 the cache costs time: a step with it takes %2 as long as one without.")
+            .arg(place(data), formatRatio(last.cachedMs, last.naiveMs));
     if (ratio <= 1 + kTie)
-        return tr("At %1 tokens a step takes the same time in both modes, within 5 %.").arg(last.tokens);
-    return tr("At %1 tokens the cache saves %2; %3")
-        .arg(last.tokens)
-        .arg(formatRatio(last.naiveMs, last.cachedMs), growth(data));
+        return tr("%1 a step takes the same time in both modes, within 5 %.").arg(place(data));
+    return tr("%1 a step is %2 faster with the cache; %3")
+        .arg(place(data), formatRatio(last.naiveMs, last.cachedMs), growth(data));
 }
 
 QString ChartSentence::growth(const ChartData& data)
 {
-    if (data.commonSteps() < kFewestForGrowth)
-        return tr("fewer than %1 steps are too few to tell how the curves grow.").arg(kFewestForGrowth);
-    const LastStep last(data);
+    if (data.commonSteps() <= static_cast<int>(2 * kEdgeSteps))
+        return tr("%1 steps after the prefill would show how the curves grow.").arg(2 * kEdgeSteps);
     const ModeData& cached = data.of(Mode::Cached);
-    const QString share = percent(shareOf(cached.stagesMs[last.index], Stage::Attention));
-    const double change = cached.summary.first20Ms > 0 ? cached.summary.last20Ms / cached.summary.first20Ms : 1;
-    const bool isSmall = shareOf(cached.stagesMs[last.index], Stage::Attention) < kSmallShare;
+    const LastSteps last(data);
+    const double firstMs = cached.medianMs(1, 1 + kEdgeSteps);
+    const double attention = last.share(cached, Stage::Attention);
+    const QString share = percent(attention);
+    const double change = firstMs > 0 ? last.cachedMs / firstMs : 1;
+    const bool isSmall = attention < kSmallShare;
     if (std::abs(change - 1) <= kFlat)
         return isSmall ? tr("attention is %1 of a cached step, so its curve looks flat.").arg(share)
                        : tr("attention is %1 of a cached step, yet its curve is still nearly flat.").arg(share);
-    const QString times = formatRatio(cached.summary.last20Ms, cached.summary.first20Ms);
+    const QString times = formatRatio(last.cachedMs, firstMs);
     if (change > 1 && !isSmall)
         return tr("attention is %1 of a cached step, so its curve rises: the last 20 steps take %2 the first 20.")
             .arg(share, times);
@@ -135,9 +174,9 @@ QString ChartSentence::growth(const ChartData& data)
 
 QString ChartSentence::total(const ChartData& data)
 {
-    const LastStep last(data);
-    const double naive = totalMs(data.of(Mode::Naive), last.index + 1);
-    const double cached = totalMs(data.of(Mode::Cached), last.index + 1);
+    const LastSteps last(data);
+    const double naive = totalMs(data.of(Mode::Naive), last.to);
+    const double cached = totalMs(data.of(Mode::Cached), last.to);
     const double ratio = cached > 0 ? naive / cached : 1;
     const QString both = tr("After %1 steps: %2 without cache, %3 with it, ")
                              .arg(data.commonSteps())
@@ -147,41 +186,44 @@ QString ChartSentence::total(const ChartData& data)
     if (ratio <= 1 + kTie)
         return both + tr("the same within 5 %.");
     const double lastRatio = last.cachedMs > 0 ? last.naiveMs / last.cachedMs : 1;
-    const QString saved = tr("%1 in all").arg(formatRatio(naive, cached));
+    const QString saved = tr("%1 faster in all").arg(formatRatio(naive, cached));
     if (lastRatio > ratio * (1 + kTie))
         return both
-            + tr("%1; the last step alone saves %2, and the gap widens.")
-                  .arg(saved, formatRatio(last.naiveMs, last.cachedMs));
+            + tr("%1; the last steps alone %2, and the gap widens.").arg(saved, formatRatio(last.naiveMs, last.cachedMs));
     return both + saved + QLatin1Char('.');
 }
 
 QString ChartSentence::stages(const ChartData& data, Mode mode)
 {
-    const LastStep last(data);
-    const StageTimes& stages = data.of(mode).stagesMs[last.index];
-    const auto largest = static_cast<Stage>(std::max_element(stages.begin(), stages.end()) - stages.begin());
-    const QString time = formatMilliseconds(sumOf(stages));
-    const QString most = tr("%1 takes the most, %2").arg(stageName(largest), percent(shareOf(stages, largest)));
+    const LastSteps last(data);
+    Stage largest = Stage::Embedding;
+    for (std::size_t index = 1; index < kStageCount; ++index) {
+        const auto stage = static_cast<Stage>(index);
+        if (last.share(data.of(mode), stage) > last.share(data.of(mode), largest))
+            largest = stage;
+    }
+    const QString time = formatMilliseconds(mode == Mode::Naive ? last.naiveMs : last.cachedMs);
+    const QString most = tr("%1 takes the most, %2").arg(stageName(largest), percent(last.share(data.of(mode), largest)));
     const QString attention = largest == Stage::Attention
         ? QString()
-        : tr("; attention takes %1").arg(percent(shareOf(stages, Stage::Attention)));
-    const QString start = mode == Mode::Naive ? tr("At %1 tokens a step without cache takes %2: ")
-                                              : tr("At %1 tokens a step with cache takes %2: ");
-    return start.arg(last.tokens).arg(time) + most + attention + QLatin1Char('.');
+        : tr("; attention takes %1").arg(percent(last.share(data.of(mode), Stage::Attention)));
+    const QString start
+        = mode == Mode::Naive ? tr("%1 a step without cache takes %2: ") : tr("%1 a step with cache takes %2: ");
+    return start.arg(place(data), time) + most + attention + QLatin1Char('.');
 }
 
 QString ChartSentence::work(const ChartData& data, WorkQuantity quantity)
 {
-    const LastStep last(data);
-    const double naive = countOf(data.of(Mode::Naive).counted[last.index], quantity);
-    const double cached = countOf(data.of(Mode::Cached).counted[last.index], quantity);
+    const auto last = static_cast<std::size_t>(data.commonSteps() - 1);
+    const double naive = countOf(data.of(Mode::Naive).counted[last], quantity);
+    const double cached = countOf(data.of(Mode::Cached).counted[last], quantity);
     const auto format = quantity == WorkQuantity::Flops ? formatFlops : formatCount;
     const QString start = quantity == WorkQuantity::Rows
-        ? tr("At %1 tokens a step computes %2 K/V rows a layer without cache and %3 with it (%4); ")
+        ? tr("At %1 tokens a step computes %2 K/V rows per layer without cache and %3 with it (%4); ")
         : quantity == WorkQuantity::Cells
-        ? tr("At %1 tokens a step computes %2 score cells a head without cache and %3 with it (%4); ")
+        ? tr("At %1 tokens a step computes %2 score cells per head without cache and %3 with it (%4); ")
         : tr("At %1 tokens a step does %2 without cache and %3 with it (%4); ");
-    const QString counts = start.arg(last.tokens)
+    const QString counts = start.arg(tokensAt(data, last))
                                .arg(format(static_cast<std::int64_t>(naive)), format(static_cast<std::int64_t>(cached)),
                                    formatRatio(naive, cached));
     return counts

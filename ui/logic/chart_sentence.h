@@ -11,11 +11,14 @@ class ChartSentence
 {
     Q_DECLARE_TR_FUNCTIONS(decodescope::ui::ChartSentence)
 public:
-    // Empty without steps. Speaks of the last step that both modes have.
+    // Empty without steps. Times are medians of the last 20 steps that both modes have, without the prefill; counts are the last step's.
     static QString of(const ChartData& data, const ChartChoice& choice);
+    // That the times were disturbed; empty when they were not, or nobody can tell yet.
+    static QString notice(const ChartData& data);
     static QString stageName(Stage stage);
 
 private:
+    static QString place(const ChartData& data); // "At 25 to 44 tokens"
     static QString perToken(const ChartData& data);
     static QString growth(const ChartData& data); // second half of perToken's sentence
     static QString total(const ChartData& data);

@@ -9,7 +9,6 @@ namespace decodescope::ui {
 
 namespace {
 
-constexpr std::size_t kEdgeSteps = 20;
 constexpr std::size_t kFewestForFormula = 3;
 
 double countOf(const WorkCounts& counts, WorkQuantity quantity)
@@ -174,10 +173,10 @@ std::optional<EdgeMarks> edgeMarks(const ChartData& data, const ChartChoice& cho
 {
     const ModeData& steps = data.of(mode);
     const std::size_t count = steps.lengths.size();
-    if (choice.view != ChartView::PerToken || count < 2 * kEdgeSteps)
+    if (choice.view != ChartView::PerToken || count <= 2 * kEdgeSteps)
         return std::nullopt;
-    return EdgeMarks {steps.lengths.front(), steps.lengths[kEdgeSteps - 1], steps.summary.first20Ms,
-        steps.lengths[count - kEdgeSteps], steps.lengths.back(), steps.summary.last20Ms};
+    return EdgeMarks {steps.lengths[1], steps.lengths[kEdgeSteps], steps.medianMs(1, kEdgeSteps + 1),
+        steps.lengths[count - kEdgeSteps], steps.lengths.back(), steps.medianMs(count - kEdgeSteps, count)};
 }
 
 } // namespace decodescope::ui

@@ -60,7 +60,7 @@ ChartSeries formulaSeries(const ChartData& data, const ChartChoice& choice);
 // Over the decode steps, that is without the first.
 std::optional<SlopeFit> decodeSlope(const CurveSeries& curve);
 
-// Mean time of the first and of the last 20 steps of one mode.
+// Median time of the first and of the last 20 steps of one mode, without the prefill.
 struct EdgeMarks
 {
     double firstFrom = 0; // tokens
@@ -70,7 +70,7 @@ struct EdgeMarks
     double lastTo = 0;
     double lastMs = 0;
 };
-// In PerToken; nothing below 40 steps, where they would overlap.
+// In PerToken; nothing below 40 steps and the prefill, where they would overlap.
 std::optional<EdgeMarks> edgeMarks(const ChartData& data, const ChartChoice& choice, Mode mode);
 
 } // namespace decodescope::ui

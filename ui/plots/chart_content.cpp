@@ -58,6 +58,8 @@ ChartContent chartContent(const ChartData& data, const ChartChoice& choice, cons
     if (content.series.isEmpty())
         return content;
     content.sentence = ChartSentence::of(data, choice);
+    if (choice.isTime())
+        content.notice = ChartSentence::notice(data);
     if (choice.view == ChartView::Stages)
         content.stagesMs = data.of(choice.stagesOf).stagesMs;
     for (const Mode mode : {Mode::Naive, Mode::Cached}) {

@@ -17,6 +17,7 @@ struct ChartContent
     std::array<ModeStatistics, 2> summaries;
     std::vector<StageTimes> stagesMs; // [step - 1] of the choice's mode; in Stages alone
     QString sentence; // what the chart shows
+    QString notice; // that its times were disturbed; empty: none
     ChartAxis lengthAxis; // tokens
     ChartAxis valueAxis; // milliseconds or counts
     int passes = 0; // counted passes that both modes have finished

@@ -111,9 +111,9 @@ QString ChartText::quantityName(WorkQuantity quantity)
 {
     switch (quantity) {
     case WorkQuantity::Rows:
-        return tr("K/V rows a layer");
+        return tr("K/V rows per layer");
     case WorkQuantity::Cells:
-        return tr("score cells a head");
+        return tr("score cells per head");
     case WorkQuantity::Flops:
         return tr("floating-point operations");
     }
@@ -153,7 +153,7 @@ LegendTable ChartText::legend(const ChartContent& content)
             cells << formatMilliseconds(summary.prefillMs) << formatMilliseconds(summary.medianMs)
                   << formatMilliseconds(summary.p95Ms);
         if (hasMarks)
-            cells << formatMilliseconds(summary.first20Ms) << formatMilliseconds(summary.last20Ms);
+            cells << formatMilliseconds(content.marks[index]->firstMs) << formatMilliseconds(content.marks[index]->lastMs);
         if (choice.hasLogarithmicAxes())
             cells << slopeText(content.slopes[index]);
         const bool isNaive = mode == Mode::Naive;

@@ -23,7 +23,11 @@ constexpr int kCaptionGap = 10;
 class ElidedLabel : public QLabel
 {
 public:
-    using QLabel::QLabel;
+    explicit ElidedLabel(QWidget* parent)
+        : QLabel(parent)
+    {
+        setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // it gives way when the card is narrow
+    }
 
     QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }
 
@@ -62,6 +66,7 @@ LatencyPlot::LatencyPlot(QWidget* parent)
     , m_empty(makeLabel<QLabel>(QStringLiteral("latencyEmpty"), this))
     , m_chart(new LatencyChart(LatencyChart::Frame::Bare, this))
     , m_sentence(makeLabel<ElidedLabel>(QStringLiteral("latencySentence"), this))
+    , m_notice(makeLabel<ElidedLabel>(QStringLiteral("latencyNotice"), this))
     , m_buttons(new ChartButtons(this))
     , m_pages(new QStackedLayout)
 {
@@ -82,6 +87,7 @@ LatencyPlot::LatencyPlot(QWidget* parent)
     layout->setSpacing(kHeaderGap);
     layout->addLayout(makeHeader());
     layout->addWidget(m_sentence);
+    layout->addWidget(m_notice);
     layout->addLayout(m_pages, 1);
     applyTheme();
     retranslate();
@@ -95,8 +101,6 @@ QLayout* LatencyPlot::makeHeader()
     header->setSpacing(0);
     header->addWidget(m_title);
     header->addSpacing(kCaptionGap);
-    // The caption gives way first when the card is narrow.
-    m_caption->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     header->addWidget(m_caption, 1);
     header->addSpacing(kCaptionGap);
 
@@ -164,6 +168,9 @@ void LatencyPlot::showContent()
     m_sentence->setText(shown.sentence);
     m_sentence->setToolTip(shown.sentence);
     m_sentence->setVisible(!shown.sentence.isEmpty());
+    m_notice->setText(shown.notice);
+    m_notice->setToolTip(shown.notice);
+    m_notice->setVisible(!shown.notice.isEmpty());
     m_pages->setCurrentIndex(shown.series.isEmpty() ? 0 : 1);
     if (!shown.series.isEmpty())
         m_chart->setContent(shown);
@@ -179,6 +186,8 @@ void LatencyPlot::applyTheme()
     colourText(*m_caption, colors.text2);
     m_sentence->setFont(colors.widgetFont(colors.captionText));
     colourText(*m_sentence, colors.text);
+    m_notice->setFont(colors.widgetFont(colors.captionText));
+    colourText(*m_notice, colors.text2);
     m_empty->setFont(colors.widgetFont(colors.baseText));
     colourText(*m_empty, colors.muted);
     update();
@@ -202,8 +211,10 @@ void LatencyPlot::describeValues()
         if (step > 0 && step <= times.size())
             values.append(ChartText::curveLabel(choice(), mode, times[step - 1]));
     }
-    if (!shown.sentence.isEmpty())
-        values.append(shown.sentence);
+    for (const QString& words : {shown.sentence, shown.notice}) {
+        if (!words.isEmpty())
+            values.append(words);
+    }
     setAccessibleDescription(values.join(QStringLiteral("; ")));
 }
 

@@ -71,6 +71,7 @@ private:
     QLabel* m_empty = nullptr;
     LatencyChart* m_chart = nullptr;
     QLabel* m_sentence = nullptr;
+    QLabel* m_notice = nullptr;
     ChartButtons* m_buttons = nullptr;
     QStackedLayout* m_pages = nullptr; // empty, chart
 };

@@ -116,6 +116,13 @@ private Q_SLOTS:
         QVERIFY(!text.contains(QStringLiteral("   100  without")));
     }
 
+    void textCountsOneAsOne()
+    {
+        const std::string text = textReport(makeRun({1, 1, 1, 1, 64}));
+        for (const char* words : {": 1 layer x 1 head,", "1 thread,", "1 prompt token, 1 new token, median of 1 run"})
+            QVERIFY2(text.find(words) != std::string::npos, words);
+    }
+
     void differencesAreReported()
     {
         Run run = makeRun({4, 50, 2, 4, 64});

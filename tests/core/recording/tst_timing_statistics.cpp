@@ -35,6 +35,31 @@ private Q_SLOTS:
         QCOMPARE(steps[4].p90Ms, 15.0);
     }
 
+    // Three passes of 1, 9 and 2 ms: the middle one's stages count, whatever the others' are.
+    void stagesAreThoseOfTheMedianPassAndAddUp()
+    {
+        Run run = makeRun({4, 4, 1, 1, 64});
+        const auto pass = [](int number, std::int64_t totalMs, Stage longest) {
+            PassTimings timings;
+            timings.mode = Mode::Naive;
+            timings.pass = number;
+            timings.steps.resize(4);
+            for (StepTime& time : timings.steps) {
+                time.total = std::chrono::milliseconds(totalMs);
+                time.stages[static_cast<std::size_t>(longest)] = time.total;
+            }
+            return timings;
+        };
+        run.timings[0] = {pass(0, 1, Stage::Qkv), pass(1, 9, Stage::Qkv), pass(2, 2, Stage::Mlp)};
+        const StepStatistics three = stepStatistics(run, Mode::Naive).front();
+        QCOMPARE(three.stagesMs[static_cast<std::size_t>(Stage::Mlp)], 2.0);
+        QCOMPARE(three.stagesMs[static_cast<std::size_t>(Stage::Qkv)], 0.0);
+        run.timings[0].pop_back(); // two passes of 1 and 9 ms: their mean, as the median is
+        const StepStatistics two = stepStatistics(run, Mode::Naive).front();
+        QCOMPARE(two.stagesMs[static_cast<std::size_t>(Stage::Qkv)], 5.0);
+        QCOMPARE(two.medianMs, 5.0);
+    }
+
     void recordsServeUntilAPassHasEnded()
     {
         Run run = makeRun({4, 12, 1, 1, 64});

@@ -50,6 +50,27 @@ std::vector<double> steps(int count, double first, double last)
     return values;
 }
 
+std::vector<double> withPrefill(double prefill, std::vector<double> others)
+{
+    others.insert(others.begin(), prefill);
+    return others;
+}
+
+// Nine steps of 1 ms in both modes; the percentiles of the last `wide` cached ones are 1 and `high` ms.
+ChartData disturbed(int wide, double high)
+{
+    ChartData data = makeData(steps(9, 1, 1), steps(9, 1, 1));
+    data.passes = 5;
+    for (ModeData& mode : data.modes) {
+        for (StepStatistics& step : mode.times)
+            step.p10Ms = step.p90Ms = 1;
+    }
+    std::vector<StepStatistics>& cached = data.modes[1].times;
+    for (std::size_t i = cached.size() - static_cast<std::size_t>(wide); i < cached.size(); ++i)
+        cached[i].p90Ms = high;
+    return data;
+}
+
 } // namespace
 
 class TestChartSentence : public QObject
@@ -71,26 +92,70 @@ private Q_SLOTS:
             "At 5 tokens the cache costs time: a step with it takes 1.5× as long as one without.");
         row("a tie", makeData({1, 1}, {1, 0.98}), "At 5 tokens a step takes the same time in both modes, within 5 %.");
         row("too few to tell growth", makeData({1, 4}, {1, 0.5}),
-            "At 5 tokens the cache saves 8.0×; fewer than 40 steps are too few to tell how the curves grow.");
-        row("39 are too few", makeData(steps(39, 10, 10), steps(39, 1, 1)),
-            "At 42 tokens the cache saves 10.0×; fewer than 40 steps are too few to tell how the curves grow.");
-        row("flat", makeData(steps(40, 1, 20), steps(40, 0.5, 0.5)),
-            "At 43 tokens the cache saves 40.0×; attention is 12 % of a cached step, so its curve looks flat.");
-        row("flat although attention is large", makeData(steps(40, 1, 20), steps(40, 0.5, 0.5), 0.6),
-            "At 43 tokens the cache saves 40.0×; attention is 60 % of a cached step, yet its curve is still nearly flat.");
-        row("rises with attention", makeData(steps(40, 4, 20), steps(40, 0.1, 4), 0.6),
-            "At 43 tokens the cache saves 5.0×; attention is 60 % of a cached step, so its curve rises: the last 20 steps "
-            "take 2.9× "
-            "the first 20.");
-        row("rises for another reason", makeData(steps(40, 4, 20), steps(40, 0.1, 4), 0.1),
-            "At 43 tokens the cache saves 5.0×; of the steps with cache, the last 20 take 2.9× as long as the first 20.");
-        row("falls", makeData(steps(40, 20, 20), steps(40, 4, 0.1), 0.6),
-            "At 43 tokens the cache saves 200×; of the steps with cache, the last 20 take 0.34× as long as the first 20.");
+            "At 5 tokens a step is 8.0× faster with the cache; 40 steps after the prefill would show how the curves grow.");
+        row("a spike in the last step changes nothing", makeData({1, 4, 4, 400}, {1, 0.5, 0.5, 0.5}),
+            "At 5 to 7 tokens a step is 8.0× faster with the cache; 40 steps after the prefill would show how the curves "
+            "grow.");
+        row("39 after the prefill are too few", makeData(steps(40, 10, 10), steps(40, 1, 1)),
+            "At 24 to 43 tokens a step is 10.0× faster with the cache; 40 steps after the prefill would show how the curves "
+            "grow.");
+        row("flat", makeData(steps(41, 1, 20), steps(41, 0.5, 0.5)),
+            "At 25 to 44 tokens a step is 31.0× faster with the cache; attention is 12 % of a cached step, so its curve "
+            "looks flat.");
+        row("flat although attention is large", makeData(steps(41, 1, 20), steps(41, 0.5, 0.5), 0.6),
+            "At 25 to 44 tokens a step is 31.0× faster with the cache; attention is 60 % of a cached step, yet its curve is "
+            "still nearly "
+            "flat.");
+        row("flat after a long prefill", makeData(steps(41, 1, 20), withPrefill(300, steps(40, 0.5, 0.5))),
+            "At 25 to 44 tokens a step is 31.0× faster with the cache; attention is 12 % of a cached step, so its curve "
+            "looks flat.");
+        row("rises with attention", makeData(steps(41, 4, 20), steps(41, 0.1, 4), 0.6),
+            "At 25 to 44 tokens a step is 5.3× faster with the cache; attention is 60 % of a cached step, so its curve "
+            "rises: the last 20 "
+            "steps take 2.7× the first 20.");
+        row("rises for another reason", makeData(steps(41, 4, 20), steps(41, 0.1, 4), 0.1),
+            "At 25 to 44 tokens a step is 5.3× faster with the cache; of the steps with cache, the last 20 take 2.7× as "
+            "long as the first "
+            "20.");
+        row("falls", makeData(steps(41, 20, 20), steps(41, 4, 0.1), 0.6),
+            "At 25 to 44 tokens a step is 19.5× faster with the cache; of the steps with cache, the last 20 take 0.34× as "
+            "long as the first "
+            "20.");
     }
     void perTokenIsTrue()
     {
         QFETCH(ChartData, data);
         QTEST(ChartSentence::of(data, {ChartView::PerToken}), "sentence");
+    }
+
+    void aDisturbedMeasurementIsTold_data()
+    {
+        QTest::addColumn<ChartData>("data");
+        QTest::addColumn<QString>("notice");
+        const QString passes
+            = QString::fromUtf8("The machine was busy while measuring: passes over the same step differ by %1. "
+                                "Generate again for a quieter measurement.");
+        QTest::newRow("quiet") << disturbed(0, 1) << QString();
+        QTest::newRow("all bands at the limit") << disturbed(8, 1.3) << QString();
+        QTest::newRow("all bands wide") << disturbed(8, 1.6) << passes.arg(QString::fromUtf8("1.6×"));
+        QTest::newRow("one of eight, however wide") << disturbed(1, 99) << QString();
+        QTest::newRow("two of eight") << disturbed(2, 9) << passes.arg(QString::fromUtf8("3.0×"));
+        ChartData data = disturbed(8, 1.6);
+        data.isMeasuring = true;
+        QTest::newRow("passes are still to come") << data << QString();
+        QTest::newRow("too few to tell") << makeData({1, 1, 9, 1, 9, 1, 9, 1}, steps(8, 1, 1)) << QString();
+        QTest::newRow("one pass, even") << makeData(steps(9, 1, 5), steps(9, 1, 1)) << QString();
+        QTest::newRow("one pass, uneven") << makeData({9, 1, 2, 1, 2, 1, 2, 1, 2}, steps(9, 1, 1))
+                                          << QString::fromUtf8(
+                                                 "The machine was busy while measuring: neighbouring steps differ "
+                                                 "by 2.0×. Generate again for a quieter measurement.");
+        QTest::newRow("one pass after a long prefill")
+            << makeData(withPrefill(99, steps(8, 1, 1)), steps(9, 1, 1)) << QString();
+    }
+    void aDisturbedMeasurementIsTold()
+    {
+        QFETCH(ChartData, data);
+        QTEST(ChartSentence::notice(data), "notice");
     }
 
     void runStoppedEarlySaysSo()
@@ -112,7 +177,7 @@ private Q_SLOTS:
     {
         const ChartData data = makeData({1, 4}, {1, 0.5, 0.25});
         QVERIFY(
-            ChartSentence::of(data, {ChartView::PerToken}).startsWith(QStringLiteral("At 5 tokens the cache saves 8.0×")));
+            ChartSentence::of(data, {ChartView::PerToken}).startsWith(QStringLiteral("At 5 tokens a step is 8.0× faster")));
     }
 
     void totalIsTrue_data()
@@ -123,13 +188,13 @@ private Q_SLOTS:
             QTest::newRow(name) << data << QString::fromUtf8(sentence);
         };
         row("the gap widens", makeData({1, 2, 3}, {1, 0.5, 0.5}),
-            "After 3 steps: 6.00 ms without cache, 2.00 ms with it, 3.0× in all; the last step alone saves 6.0×, and the "
+            "After 3 steps: 6.00 ms without cache, 2.00 ms with it, 3.0× faster in all; the last steps alone 5.0×, and the "
             "gap widens.");
-        row("the last step saves no more", makeData({1, 3, 2}, {1, 0.5, 0.6}),
-            "After 3 steps: 6.00 ms without cache, 2.10 ms with it, 2.9× in all; the last step alone saves 3.3×, and the "
+        row("medians of the last steps", makeData({1, 3, 2}, {1, 0.5, 0.6}),
+            "After 3 steps: 6.00 ms without cache, 2.10 ms with it, 2.9× faster in all; the last steps alone 4.5×, and the "
             "gap widens.");
-        row("the last step saves less", makeData({2, 2}, {0.5, 1}),
-            "After 2 steps: 4.00 ms without cache, 1.50 ms with it, 2.7× in all.");
+        row("the last steps save less", makeData({2, 2}, {0.5, 1}),
+            "After 2 steps: 4.00 ms without cache, 1.50 ms with it, 2.7× faster in all.");
         row("the same", makeData({1, 1}, {1, 1.02}),
             "After 2 steps: 2.00 ms without cache, 2.02 ms with it, the same within 5 %.");
         row("cache slower", makeData({1, 1}, {1, 3}),
@@ -163,7 +228,7 @@ private Q_SLOTS:
         ChartChoice choice {ChartView::Work};
         QCOMPARE(ChartSentence::of(data, choice),
             QString::fromUtf8(
-                "At 5 tokens a step computes 5 K/V rows a layer without cache and 1 with it (5.0×); every count is what "
+                "At 5 tokens a step computes 5 K/V rows per layer without cache and 1 with it (5.0×); every count is what "
                 "its formula says."));
         choice.quantity = WorkQuantity::Flops;
         data.modes[1].formula.front().scoreCells = 11;

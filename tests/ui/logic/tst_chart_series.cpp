@@ -154,28 +154,18 @@ private Q_SLOTS:
         QVERIFY(formulaSeries(data, {ChartView::Stages}).isEmpty());
     }
 
-    // Three passes of 1, 9 and 2 ms: the middle one's stages count, whatever the others' are.
-    void stagesAreThoseOfTheMedianPassAndAddUp()
+    void stackedStagesReachTheMedianOfTheStep()
     {
         Run run = makeFourSteps();
-        const auto pass = [](int number, std::int64_t totalMs, Stage longest) {
-            PassTimings timings;
-            timings.mode = Mode::Naive;
-            timings.pass = number;
-            timings.steps.resize(4);
-            for (StepTime& time : timings.steps) {
-                time.total = std::chrono::milliseconds(totalMs);
-                time.stages[static_cast<std::size_t>(longest)] = time.total;
+        appendSlowerPass(run);
+        for (PassTimings& pass : run.timings[0]) {
+            for (StepTime& time : pass.steps) {
+                time.stages = {};
+                time.stages[pass.pass == 0 ? 1U : 4U] = time.total;
             }
-            return timings;
-        };
-        run.timings[0] = {pass(0, 1, Stage::Qkv), pass(1, 9, Stage::Qkv), pass(2, 2, Stage::Mlp)};
-        const ModeData naive = dataOf(run).of(Mode::Naive);
-        QCOMPARE(naive.stagesMs.front()[static_cast<std::size_t>(Stage::Mlp)], 2.0);
-        QCOMPARE(naive.stagesMs.front()[static_cast<std::size_t>(Stage::Qkv)], 0.0);
-        run.timings[0].pop_back(); // two passes of 1 and 9 ms: their mean, as the median is
+        }
         const ChartSeries stacked = chartSeries(dataOf(run), {ChartView::Stages});
-        QCOMPARE(stacked.of(Mode::Naive).values, (Values {5, 5, 5, 5}));
+        QCOMPARE(stacked.of(Mode::Naive).values, seriesOf(run, ChartView::PerToken).of(Mode::Naive).values);
         QVERIFY(stacked.of(Mode::Cached).values.empty());
     }
 
@@ -189,22 +179,22 @@ private Q_SLOTS:
         QVERIFY(!decodeSlope({}));
     }
 
-    void marksNeedFortySteps()
+    void marksNeedFortyStepsAfterThePrefill()
     {
         fixtures::RunSize size;
         size.context = 80;
-        size.steps = 39;
-        QVERIFY(!edgeMarks(dataOf(fixtures::makeRun(size)), {}, Mode::Naive));
         size.steps = 40;
+        QVERIFY(!edgeMarks(dataOf(fixtures::makeRun(size)), {}, Mode::Naive));
+        size.steps = 41;
         const ChartData data = dataOf(fixtures::makeRun(size));
         const auto marks = edgeMarks(data, {}, Mode::Naive);
         QVERIFY(marks);
-        QCOMPARE(marks->firstFrom, 4.0);
-        QCOMPARE(marks->firstTo, 23.0);
-        QCOMPARE(marks->firstMs, 10.5); // 1, 2 ... 20
-        QCOMPARE(marks->lastFrom, 24.0);
-        QCOMPARE(marks->lastTo, 43.0);
-        QCOMPARE(marks->lastMs, 30.5);
+        QCOMPARE(marks->firstFrom, 5.0);
+        QCOMPARE(marks->firstTo, 24.0);
+        QCOMPARE(marks->firstMs, 11.5); // 2, 3 ... 21
+        QCOMPARE(marks->lastFrom, 25.0);
+        QCOMPARE(marks->lastTo, 44.0);
+        QCOMPARE(marks->lastMs, 31.5);
         QVERIFY(!edgeMarks(data, {ChartView::Total}, Mode::Naive));
     }
 
