@@ -12,6 +12,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMenuBar>
 #include <QPainter>
 #include <QPushButton>
 #include <QSpinBox>
@@ -55,7 +56,7 @@ void setPrimary(QPushButton* button, bool isPrimary)
 } // namespace
 
 CommandBar::CommandBar(const CommandActions& actions, QWidget* parent)
-    : QWidget(parent)
+    : WindowBar(parent)
 {
     setObjectName(QStringLiteral("commandBar"));
     m_rows = new QBoxLayout(QBoxLayout::LeftToRight, this);
@@ -78,10 +79,14 @@ CommandBar::CommandBar(const CommandActions& actions, QWidget* parent)
 void CommandBar::addBrand()
 {
     m_logo = new QLabel(this);
-    m_name = new QLabel(QStringLiteral("DecodeScope"), this);
     m_fields->addWidget(m_logo);
-    m_fields->addWidget(m_name);
     m_randomChip = makeChip(QStringLiteral("randomChip"));
+}
+
+void CommandBar::addMenus(QMenuBar* menus)
+{
+    m_menus = menus;
+    m_fields->insertWidget(m_fields->indexOf(m_logo) + 1, menus);
 }
 
 void CommandBar::addFields()
@@ -157,14 +162,8 @@ void CommandBar::addButtons(const CommandActions& actions)
     m_tools->addWidget(m_export);
 
     for (const auto& [action, name] :
-        {std::pair(actions.switchTheme, "themeButton"), {actions.switchLanguage, "languageButton"}}) {
-        auto* button = new QToolButton(this);
-        button->setObjectName(QLatin1String(name));
-        button->setDefaultAction(action);
-        button->setFocusPolicy(Qt::TabFocus);
-        m_tools->addWidget(button);
-        m_switches.push_back(button);
-    }
+        {std::pair(actions.switchTheme, "themeButton"), {actions.switchLanguage, "languageButton"}})
+        m_switches.push_back(addButton(*m_tools, action, name));
 
     m_settings = new SettingsMenu(actions.look, this);
     m_gear = new QToolButton(this);
@@ -193,14 +192,14 @@ void CommandBar::setWords()
     for (QToolButton* button : m_switches)
         button->setAccessibleName(button->defaultAction()->text());
     m_gear->setAccessibleName(tr("Settings"));
-    m_gear->setToolTip(tr("How the next run is measured"));
+    m_gear->setToolTip(tr("How the next run is measured, and how the window looks"));
     updateGenerateButton();
 }
 
 void CommandBar::setModelWords()
 {
     m_randomChip->setText(tr("random weights"));
-    m_randomChip->setToolTip(tr("Nobody trained this model: its weights were drawn at random with seed %1. Times and counts "
+    m_randomChip->setToolTip(tr("This model is not trained: its weights were drawn at random with seed %1. Times and counts "
                                 "are real, the text means nothing.")
                                  .arg(m_seed));
     m_idsChip->setText(tr("token ids"));
@@ -274,7 +273,6 @@ void CommandBar::showModel(const QString& nameOrPath, const Model& model)
     m_hasTokenizer = model.tokenizer != nullptr;
     m_tokenizerProblem = QString::fromStdString(model.tokenizerProblem);
     m_randomChip->setVisible(model.isRandom);
-    m_isRandom = model.isRandom;
     m_idsChip->setVisible(!m_hasTokenizer);
     showCaptions(m_showsCaptions);
     fitPrompt();
@@ -301,22 +299,22 @@ void CommandBar::updateGenerateButton()
     m_generate->setAccessibleName(m_generate->text());
     m_generate->setToolTip(m_isRunning ? tr("Stop measuring and keep what is recorded (Esc)")
                                        : tr("Run the model on the prompt in both modes (Ctrl+Return)"));
-    m_generate->setIcon(m_isRunning && m_theme ? icon(Icon::Stop, *m_theme) : QIcon());
+    m_generate->setIcon(m_isRunning && barTheme() ? icon(Icon::Stop, *barTheme()) : QIcon());
     setPrimary(m_generate, !m_isRunning);
 }
 
 void CommandBar::setTheme(const Theme& theme)
 {
-    m_theme = &theme;
-    fitTo(theme);
+    setBarTheme(theme);
+    if (m_menus)
+        m_menus->setFont(theme.widgetFont(theme.baseText));
+    fitTo();
     m_logo->setPixmap(icon(Icon::Logo, theme).pixmap(m_logo->size(), devicePixelRatio()));
-    m_name->setFont(theme.widgetFont(theme.titleText, true));
     for (QLabel* caption : m_captions)
         colourText(caption, theme.text2);
     m_export->setIcon(icon(Icon::Export, theme));
     m_gear->setIcon(icon(Icon::Settings, theme));
     updateGenerateButton();
-    update();
 }
 
 } // namespace decodescope::ui

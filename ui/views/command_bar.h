@@ -1,10 +1,9 @@
-// CommandBar: what to run and what to do with it: model, prompt, steps, layer and head, Generate, export, theme, settings.
+// CommandBar: what to run and what to do with it: menus, model, prompt, steps, layer and head, Generate, export, theme, settings.
 #pragma once
 
 #include "core/model/model.h"
 #include "ui/views/settings_menu.h"
-
-#include <QWidget>
+#include "ui/views/window_bar.h"
 
 #include <vector>
 
@@ -13,13 +12,12 @@ class QComboBox;
 class QHBoxLayout;
 class QLabel;
 class QLineEdit;
+class QMenuBar;
 class QPushButton;
 class QSpinBox;
 class QToolButton;
 
 namespace decodescope::ui {
-
-struct Theme;
 
 // What the bar's menu and buttons do. The window owns the actions, which outlive the bar.
 struct CommandActions
@@ -35,7 +33,7 @@ struct CommandActions
     QAction* openRandom = nullptr;
 };
 
-class CommandBar : public QWidget
+class CommandBar : public WindowBar
 {
     Q_OBJECT
 public:
@@ -48,6 +46,7 @@ public:
     QComboBox* headBox() const { return m_head; } // the same for heads
     QPushButton* generateButton() const { return m_generate; } // "Stop" while a run goes on
     QPushButton* exportButton() const { return m_export; } // its menu is the window's
+    void addMenus(QMenuBar* menus); // at the left; the bar owns them then
     RunSettings settings() const { return m_settings->settings(); }
 
     // Adds a model unless it is there; a path is shown by its last part.
@@ -69,7 +68,6 @@ Q_SIGNALS:
 
 protected:
     bool event(QEvent* event) override;
-    void paintEvent(QPaintEvent* event) override;
 
 private:
     void addBrand();
@@ -87,22 +85,19 @@ private:
     int widthOf(const QBoxLayout& row, bool withCaptions) const;
     bool isWanted(const QLabel* caption) const;
     void showCaptions(bool shows);
-    void showName(int room);
     void fitModel();
     void arrange();
-    void fitTo(const Theme& theme);
+    void fitTo();
     void fitPrompt();
     void updateGenerateButton();
 
-    const Theme* m_theme = nullptr;
     bool m_isRunning = false;
     bool m_showsCaptions = true;
-    bool m_isRandom = false; // the model at hand: its chip stands in place of the name
     QBoxLayout* m_rows = nullptr; // of the two below
     QHBoxLayout* m_fields = nullptr; // model and prompt
     QHBoxLayout* m_tools = nullptr; // numbers and buttons
     QLabel* m_logo = nullptr;
-    QLabel* m_name = nullptr;
+    QMenuBar* m_menus = nullptr; // null: none
     std::vector<QLabel*> m_captions; // children
     QComboBox* m_model = nullptr;
     int m_modelCount = 0; // entries that are models; actions follow

@@ -2,13 +2,11 @@
 #include "ui/theme/theme.h"
 #include "ui/views/command_bar.h"
 
-#include <QAbstractButton>
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPainter>
 #include <QPushButton>
 #include <QSpinBox>
 
@@ -23,7 +21,6 @@ constexpr int kReadablePrompt = 160; // with larger type a second row gives room
 constexpr int kStepsBoxWidth = 64;
 constexpr int kGenerateWidth = 96;
 constexpr int kWidestModelBox = 260;
-constexpr int kIconSide = 16;
 constexpr int kModelLetters = 14; // that the model box always has room for
 constexpr int kLogoSize = 24; // pixels
 constexpr int kPromptWidth = 100; // at least
@@ -38,7 +35,7 @@ QSize CommandBar::minimumSizeHint() const
 {
     const QMargins margins = m_rows->contentsMargins();
     const int row = std::max(widthOf(*m_fields, false), widthOf(*m_tools, false));
-    return {row + margins.left() + margins.right(), m_theme ? m_theme->zoomed(kBarHeight) : kBarHeight};
+    return {row + margins.left() + margins.right(), zoomed(kBarHeight)};
 }
 
 // That the row needs, whether its captions are shown now or not.
@@ -64,27 +61,17 @@ void CommandBar::showCaptions(bool shows)
         caption->setVisible(shows && isWanted(caption));
 }
 
-// The program's name stands there where the prompt can be read beside it.
-void CommandBar::showName(int room)
-{
-    const int own = m_name->minimumSizeHint().width() + kLabelGap;
-    const int others = widthOf(*m_fields, true) + widthOf(*m_tools, true) + kLabelGap - (m_name->isHidden() ? 0 : own);
-    const int readable = m_theme ? m_theme->zoomed(kReadablePrompt) - m_prompt->minimumWidth() : 0;
-    m_name->setVisible(!m_isRandom && others + own + readable <= room);
-}
-
 // One row where it fits, else two; captions go, to tips and accessible names, where even those are too narrow.
 void CommandBar::arrange()
 {
     const QMargins margins = m_rows->contentsMargins();
     const int room = width() - margins.left() - margins.right();
-    showName(room);
     const bool isTall = widthOf(*m_fields, true) + widthOf(*m_tools, true) + kLabelGap > room;
     const bool hasCaptions = std::max(widthOf(*m_fields, true), widthOf(*m_tools, true)) <= room;
     if (hasCaptions != m_showsCaptions)
         showCaptions(hasCaptions);
     m_rows->setDirection(isTall ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-    const int row = m_theme ? m_theme->zoomed(kBarHeight) : kBarHeight;
+    const int row = zoomed(kBarHeight);
     setFixedHeight(isTall ? 2 * row : row);
 }
 
@@ -97,9 +84,9 @@ bool CommandBar::event(QEvent* event)
 
 void CommandBar::fitPrompt()
 {
-    const bool isLarge = m_theme && m_theme->scale > kSmallestScale;
+    const bool isLarge = barTheme() && barTheme()->scale > kSmallestScale;
     const int usual = !m_hasTokenizer ? kIdsWidth : isLarge ? kReadablePrompt : kPromptWidth;
-    m_prompt->setMinimumWidth(m_theme ? m_theme->zoomed(usual) : usual);
+    m_prompt->setMinimumWidth(zoomed(usual));
 }
 
 // Its words stand there whole, up to a limit.
@@ -109,35 +96,23 @@ void CommandBar::fitModel()
     const int icon = m_model->iconSize().width() + 4; // the hint has room for one
     const int around
         = m_model->minimumSizeHint().width() - icon - kModelLetters * metrics.horizontalAdvance(QLatin1Char('X'));
-    const int widest = m_theme ? m_theme->zoomed(kWidestModelBox) : kWidestModelBox;
+    const int widest = zoomed(kWidestModelBox);
     m_model->setMinimumWidth(std::min(widest, around + metrics.horizontalAdvance(m_model->currentText())));
 }
 
-void CommandBar::fitTo(const Theme& theme)
+void CommandBar::fitTo()
 {
-    m_rows->setContentsMargins(theme.zoomed(kSideMargin), 0, theme.zoomed(kSideMargin), 0);
-    m_logo->setFixedSize(theme.zoomed(kLogoSize), theme.zoomed(kLogoSize));
+    m_rows->setContentsMargins(zoomed(kSideMargin), 0, zoomed(kSideMargin), 0);
+    m_logo->setFixedSize(zoomed(kLogoSize), zoomed(kLogoSize));
     fitPrompt();
-    m_steps->setFixedWidth(theme.zoomed(kStepsBoxWidth));
-    m_layer->setFixedWidth(theme.zoomed(kNumberBoxWidth));
-    m_head->setFixedWidth(theme.zoomed(kNumberBoxWidth));
-    m_generate->setMinimumWidth(theme.zoomed(kGenerateWidth));
-    m_model->setMaximumWidth(theme.zoomed(kWidestModelBox));
+    m_steps->setFixedWidth(zoomed(kStepsBoxWidth));
+    m_layer->setFixedWidth(zoomed(kNumberBoxWidth));
+    m_head->setFixedWidth(zoomed(kNumberBoxWidth));
+    m_generate->setMinimumWidth(zoomed(kGenerateWidth));
+    m_model->setMaximumWidth(zoomed(kWidestModelBox));
     fitModel();
-    const QSize iconSize(theme.zoomed(kIconSide), theme.zoomed(kIconSide));
-    for (QAbstractButton* button : findChildren<QAbstractButton*>())
-        button->setIconSize(iconSize);
     updateGeometry();
     arrange();
-}
-
-void CommandBar::paintEvent(QPaintEvent*)
-{
-    if (!m_theme)
-        return;
-    QPainter painter(this);
-    painter.fillRect(rect(), m_theme->panel);
-    painter.fillRect(QRect(0, height() - 1, width(), 1), m_theme->border);
 }
 
 } // namespace decodescope::ui

@@ -22,6 +22,7 @@ namespace {
 enum Column { ModelColumn, PromptColumn, TokensColumn, SpeedUpColumn, TimeColumn, TickColumn };
 
 constexpr int kButtonGap = 8;
+constexpr std::size_t kFewestCompared = 2;
 
 QPushButton* makeButton(const char* name, QWidget* parent)
 {
@@ -78,8 +79,7 @@ RunsPage::RunsPage(const RunShelf& shelf, QWidget* parent)
     connect(m_list, &QTreeWidget::itemChanged, this, &RunsPage::tick);
     connect(m_save, &QPushButton::clicked, this, &RunsPage::saveWanted);
     connect(m_open, &QPushButton::clicked, this, &RunsPage::openWanted);
-    connect(m_compare, &QPushButton::clicked, this,
-        [this] { Q_EMIT compareWanted(std::vector<int>(m_ticked.begin(), m_ticked.end())); });
+    connect(m_compare, &QPushButton::clicked, this, &RunsPage::compareTicked);
     followLanguage(this, [this] { setWords(); });
 }
 
@@ -120,6 +120,14 @@ void RunsPage::tick(QTreeWidgetItem* item, int column)
     else
         m_ticked.erase(number);
     enableButtons();
+}
+
+bool RunsPage::compareTicked()
+{
+    if (m_ticked.size() < kFewestCompared)
+        return false;
+    Q_EMIT compareWanted(std::vector<int>(m_ticked.begin(), m_ticked.end()));
+    return true;
 }
 
 void RunsPage::enableButtons()
@@ -170,9 +178,9 @@ void RunsPage::setWords()
     for (const Column column : {TokensColumn, SpeedUpColumn, TimeColumn})
         m_list->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     m_empty->setText(
-        tr("The last ten runs will stand here. Choose one to see it again; Ctrl+Z brings back the run before."));
+        tr("The last ten runs will stand here. Choose one to see it again; Ctrl+Z brings back the previous run."));
     m_save->setText(tr("Save…"));
-    m_save->setToolTip(tr("Save the run on show as a file (Ctrl+S)"));
+    m_save->setToolTip(tr("Save the run shown as a file (Ctrl+S)"));
     m_open->setText(tr("Open…"));
     m_open->setToolTip(tr("Open a saved run"));
     m_compare->setText(tr("Compare…"));

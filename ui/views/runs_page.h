@@ -27,6 +27,7 @@ public:
     QString title() const override;
     void setScene(const Scene& scene) override;
     QTreeWidget* list() const { return m_list; }
+    bool compareTicked(); // wants it, if two runs are ticked at least
     static QString timeText(const ShelvedRun& shelved); // "14:05:09"
 
 public Q_SLOTS:

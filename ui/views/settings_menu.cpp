@@ -51,7 +51,7 @@ SettingsMenu::SettingsMenu(const LookActions& look, QWidget* parent)
     m_scales->addActions(look.scales->actions());
     addActions({look.enlarge, look.shrink, look.usualSize, look.reduceMotion});
     addSeparator();
-    addActions({look.present, look.keys});
+    addAction(look.present);
     followLanguage(this, [this] { setWords(); });
 }
 
@@ -69,7 +69,7 @@ void SettingsMenu::setWords()
         return rows == static_cast<int>(LogitRows::All) ? tr("Of all rows, as in a plain implementation")
                                                         : tr("Of the last row only");
     });
-    m_scales->setTitle(tr("Size of type"));
+    m_scales->setTitle(tr("Text size"));
     m_warmUp->setText(tr("Warm-up pass that is not counted"));
 }
 

@@ -22,7 +22,7 @@ struct RunSettings
     Pitfall pitfall = {};
 };
 
-// How the window looks and what helps to use it. Owned by the window, outlive the menu.
+// How the window looks. Owned by the window, outlive the menu.
 struct LookActions
 {
     QAction* enlarge = nullptr;
@@ -31,7 +31,6 @@ struct LookActions
     QActionGroup* scales = nullptr; // a preset each, data: percent
     QAction* reduceMotion = nullptr; // checkable
     QAction* present = nullptr;
-    QAction* keys = nullptr;
 };
 
 class SettingsMenu : public QMenu

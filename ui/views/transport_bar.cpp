@@ -9,10 +9,10 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPainter>
 #include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace decodescope::ui {
 
@@ -23,7 +23,7 @@ constexpr double kSpeeds[] = {0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 32, 64}; // steps 
 constexpr double kDefaultSpeed = 8;
 constexpr int kButtonSide = 32;
 constexpr int kPlayWidth = 42;
-constexpr int kIconSide = 16;
+constexpr std::size_t kPlayButton = 2; // of the five
 
 QLabel* makeLabel(QWidget* parent, const QString& objectName)
 {
@@ -51,26 +51,23 @@ void setSteadyText(QLabel* label, const QString& text)
 } // namespace
 
 TransportBar::TransportBar(const TransportActions& actions, QWidget* parent)
-    : QWidget(parent)
+    : WindowBar(parent)
 {
     setObjectName(QStringLiteral("transportBar"));
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(16, 0, 16, 0);
     layout->setSpacing(8);
-    layout->addWidget(addButton(actions.first, QStringLiteral("firstButton")));
-    layout->addWidget(addButton(actions.stepBack, QStringLiteral("stepBackButton")));
-    QToolButton* play = addButton(actions.playPause, QStringLiteral("playButton"));
-    play->setProperty("primary", true);
-    layout->addWidget(play);
-    layout->addWidget(addButton(actions.stepForward, QStringLiteral("stepForwardButton")));
-    layout->addWidget(addButton(actions.last, QStringLiteral("lastButton")));
+    const std::pair<QAction*, const char*> steps[] = {{actions.first, "firstButton"}, {actions.stepBack, "stepBackButton"},
+        {actions.playPause, "playButton"}, {actions.stepForward, "stepForwardButton"}, {actions.last, "lastButton"}};
+    for (const auto& [action, name] : steps)
+        m_buttons.push_back(addButton(*layout, action, name));
+    m_buttons[kPlayButton]->setProperty("primary", true);
     layout->addSpacing(8);
     m_speed = new QComboBox(this);
     layout->addWidget(m_speed);
-    QToolButton* race = addButton(actions.race, QStringLiteral("raceButton"));
-    race->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    race->setProperty("outlined", true);
-    layout->addWidget(race);
+    m_race = addButton(*layout, actions.race, "raceButton");
+    m_race->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_race->setProperty("outlined", true);
     layout->addSpacing(8);
     m_slider = new StepSlider(this);
     layout->addWidget(m_slider, 1);
@@ -82,17 +79,6 @@ TransportBar::TransportBar(const TransportActions& actions, QWidget* parent)
     layout->addWidget(m_phases);
     fillSpeeds();
     followLanguage(this, [this] { setWords(); });
-}
-
-QToolButton* TransportBar::addButton(QAction* action, const QString& objectName)
-{
-    auto* button = new QToolButton(this);
-    button->setObjectName(objectName);
-    button->setDefaultAction(action); // whose text is the accessible name, also after it changed
-    button->setFocusPolicy(Qt::TabFocus);
-    button->setAutoRaise(true);
-    m_buttons.push_back(button);
-    return button;
 }
 
 void TransportBar::fillSpeeds()
@@ -142,32 +128,18 @@ void TransportBar::setScene(const Scene& scene)
 
 void TransportBar::setTheme(const Theme& theme)
 {
-    if (m_theme == &theme)
+    if (barTheme() == &theme)
         return;
-    m_theme = &theme;
-    setFixedHeight(theme.zoomed(kBarHeight));
-    for (QToolButton* button : m_buttons) {
-        const bool isPlay = button->property("primary").toBool();
-        button->setFixedHeight(theme.zoomed(kButtonSide));
-        if (button->toolButtonStyle() != Qt::ToolButtonTextOnly)
-            button->setFixedWidth(theme.zoomed(isPlay ? kPlayWidth : kButtonSide));
-        button->setIconSize(QSize(theme.zoomed(kIconSide), theme.zoomed(kIconSide)));
-    }
+    setBarTheme(theme);
+    setFixedHeight(zoomed(kBarHeight));
+    for (QToolButton* button : m_buttons)
+        button->setFixedSize(zoomed(button == m_buttons[kPlayButton] ? kPlayWidth : kButtonSide), zoomed(kButtonSide));
+    m_race->setFixedHeight(zoomed(kButtonSide));
     for (QLabel* label : {m_step, m_phases}) {
         label->setMinimumWidth(0);
         label->setFont(theme.widgetFont(theme.baseText));
     }
     colourText(m_phases, theme.text2);
-    update();
-}
-
-void TransportBar::paintEvent(QPaintEvent*)
-{
-    if (!m_theme)
-        return;
-    QPainter painter(this);
-    painter.fillRect(rect(), m_theme->panel);
-    painter.fillRect(QRect(0, height() - 1, width(), 1), m_theme->border);
 }
 
 } // namespace decodescope::ui

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "ui/logic/scene.h"
-
-#include <QWidget>
+#include "ui/views/window_bar.h"
 
 #include <vector>
 
@@ -27,7 +26,7 @@ struct TransportActions
     QAction* race = nullptr; // in words, after the speed
 };
 
-class TransportBar : public QWidget
+class TransportBar : public WindowBar
 {
     Q_OBJECT
 public:
@@ -39,17 +38,13 @@ public:
     void changeSpeed(int places); // that many entries faster, slower when negative; stays in the list
     void setScene(const Scene& scene);
 
-protected:
-    void paintEvent(QPaintEvent* event) override;
-
 private:
-    QToolButton* addButton(QAction* action, const QString& objectName);
     void fillSpeeds();
     void setWords();
     void setTheme(const Theme& theme);
 
-    const Theme* m_theme = nullptr;
-    std::vector<QToolButton*> m_buttons; // children
+    std::vector<QToolButton*> m_buttons; // children, from the first step to the last
+    QToolButton* m_race = nullptr;
     QComboBox* m_speed = nullptr;
     StepSlider* m_slider = nullptr;
     QLabel* m_step = nullptr;

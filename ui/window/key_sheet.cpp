@@ -74,7 +74,7 @@ KeySheet::KeySheet(QWidget* window)
     : QDialog(window)
 {
     setObjectName(QStringLiteral("keySheet"));
-    setWindowTitle(tr("All keys"));
+    setWindowTitle(tr("Keyboard shortcuts"));
     setAttribute(Qt::WA_DeleteOnClose);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(kMargin, kMargin, kMargin, kMargin);

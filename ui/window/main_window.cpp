@@ -12,9 +12,11 @@
 #include "ui/window/drop_hint.h"
 #include "ui/window/export_menu.h"
 #include "ui/window/loading_bar.h"
+#include "ui/window/recent_menu.h"
 #include "ui/window/run_request.h"
 #include "ui/window/status_line.h"
 #include "ui/window/status_words.h"
+#include "ui/window/window_menus.h"
 #include "ui/window/wiring.h"
 
 #include <QAction>
@@ -51,6 +53,7 @@ MainWindow::MainWindow(const WindowOptions& options, QWidget* parent)
 {
     setMinimumSize(kSmallestSize);
     resize(kUsualSize);
+    m_parts.menus->recent().setPaths(options.recent);
     m_parts.commands->promptEdit()->setText(options.prompt);
     m_parts.commands->stepsBox()->setMaximum(std::max(1, options.steps));
     m_parts.commands->stepsBox()->setValue(options.steps);
@@ -252,7 +255,7 @@ void MainWindow::resizeEvent(QResizeEvent* event)
 
 void MainWindow::retranslate()
 {
-    nameActions(m_actions, m_player.playhead().isPlaying());
+    decorate(m_player.playhead().isPlaying()); // its name
     if (!m_note.isEmpty())
         noteEnd();
     m_player.wake();

@@ -1,6 +1,8 @@
 #include "ui/window/settings_keeper.h"
 
 #include "ui/window/main_window.h"
+#include "ui/window/recent_menu.h"
+#include "ui/window/window_menus.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -57,6 +59,7 @@ WindowOptions SettingsKeeper::optionsOfNow() const
         options.model = model;
     options.prompt = m_window.promptToKeep();
     options.steps = commands.stepsBox()->value();
+    options.recent = m_window.parts().menus->recent().paths();
     options.place = m_window.isMaximized() ? m_window.normalGeometry() : QRect(m_window.pos(), m_window.size());
     options.isMaximized = m_window.isMaximized();
     return options;

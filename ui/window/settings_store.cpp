@@ -2,6 +2,7 @@
 
 #include "core/formats/model_loader.h"
 #include "ui/window/language.h"
+#include "ui/window/recent_menu.h"
 
 #include <QFileInfo>
 #include <QSettings>
@@ -69,6 +70,7 @@ WindowOptions SettingsStore::read() const
         options.model = text("run/model");
     options.prompt = text("run/prompt").left(kLongestPrompt);
     options.steps = readNumber(file, QStringLiteral("run/steps"), 1, kMostSteps, options.steps);
+    options.recent = recentPaths(file.value(QStringLiteral("run/recent")).toStringList());
     options.place = readPlace(file);
     options.isMaximized = readFlag(file, QStringLiteral("window/maximized"));
     return options;
@@ -86,6 +88,7 @@ void SettingsStore::write(const WindowOptions& options) const
     file.setValue(QStringLiteral("run/model"), options.model);
     file.setValue(QStringLiteral("run/prompt"), options.prompt);
     file.setValue(QStringLiteral("run/steps"), options.steps);
+    file.setValue(QStringLiteral("run/recent"), options.recent);
     file.setValue(QStringLiteral("window/x"), options.place.x());
     file.setValue(QStringLiteral("window/y"), options.place.y());
     file.setValue(QStringLiteral("window/width"), options.place.width());

@@ -1,5 +1,6 @@
 #include "ui/window/window_actions.h"
 
+#include "ui/theme/follow_language.h"
 #include "ui/theme/icons.h"
 #include "ui/window/appearance.h"
 
@@ -8,167 +9,151 @@
 #include <QCoreApplication>
 #include <QWidget>
 
+#include <vector>
+
 namespace decodescope::ui {
 
 namespace {
 
-QString words(const char* text)
+// One command of the window.
+struct ActionRow
 {
-    return QCoreApplication::translate("WindowActions", text);
+    QAction*& action; // made from this row
+    const char* objectName;
+    const char* words; // null: decorateActions() names it
+    QList<QKeySequence> keys = {};
+    const char* tip = nullptr; // where the words say too little
+};
+
+QString translated(const char* words)
+{
+    return QCoreApplication::translate("WindowActions", words);
 }
 
-QAction* addAction(QWidget& window, const char* objectName, const QList<QKeySequence>& keys = {})
+QKeySequence withControl(Qt::Key key)
 {
-    auto* action = new QAction(&window);
-    action->setObjectName(QLatin1String(objectName));
-    action->setShortcuts(keys);
-    window.addAction(action);
-    return action;
+    return {Qt::CTRL | key};
 }
 
-// The tip names the key, if there is one.
-void name(QAction* action, const QString& text, const QString& tip = {})
+QKeySequence withControlAndShift(Qt::Key key)
 {
-    action->setText(text);
-    if (!tip.isEmpty())
-        action->setToolTip(tip);
+    return {Qt::CTRL | Qt::SHIFT | key};
 }
 
-void namePlayPause(QAction* action, bool isPlaying)
+// The tip names the first key.
+void name(QAction& action, const char* words, const char* tip)
+{
+    action.setText(translated(words));
+    const QString key = action.shortcut().toString(QKeySequence::NativeText);
+    const QString more = translated(tip ? tip : words);
+    action.setToolTip(key.isEmpty() ? more : QStringLiteral("%1 (%2)").arg(more, key));
+}
+
+void namePlayPause(QAction& action, bool isPlaying)
 {
     if (isPlaying)
-        name(action, words(QT_TRANSLATE_NOOP("WindowActions", "Pause")),
-            words(QT_TRANSLATE_NOOP("WindowActions", "Pause (Space)")));
+        name(action, QT_TRANSLATE_NOOP("WindowActions", "Pause"), nullptr);
     else
-        name(action, words(QT_TRANSLATE_NOOP("WindowActions", "Play")),
-            words(QT_TRANSLATE_NOOP("WindowActions", "Play the recorded steps (Space)")));
+        name(action, QT_TRANSLATE_NOOP("WindowActions", "Play"),
+            QT_TRANSLATE_NOOP("WindowActions", "Play the recorded steps"));
 }
 
-TransportActions makeTransport(QWidget& window)
+// All commands in the order of the key sheet.
+std::vector<ActionRow> rowsOf(WindowActions& all)
 {
-    TransportActions actions;
-    actions.first = addAction(window, "firstAction", {Qt::Key_Home});
-    actions.stepBack = addAction(window, "stepBackAction", {Qt::Key_Left, Qt::Key_PageUp});
-    actions.playPause = addAction(window, "playAction", {Qt::Key_Space});
-    actions.stepForward = addAction(window, "stepForwardAction", {Qt::Key_Right, Qt::Key_PageDown});
-    actions.last = addAction(window, "lastAction", {Qt::Key_End});
-    actions.race = addAction(window, "raceAction", {QKeySequence(Qt::CTRL | Qt::Key_R)});
-    return actions;
+    TransportActions& transport = all.transport;
+    CommandActions& commands = all.commands;
+    LookActions& look = commands.look;
+    return {
+        {transport.playPause, "playAction", nullptr, {Qt::Key_Space}},
+        {transport.stepBack, "stepBackAction", QT_TRANSLATE_NOOP("WindowActions", "One step back"),
+            {Qt::Key_Left, Qt::Key_PageUp}},
+        {transport.stepForward, "stepForwardAction", QT_TRANSLATE_NOOP("WindowActions", "One step forward"),
+            {Qt::Key_Right, Qt::Key_PageDown}},
+        {all.phaseBack, "phaseBackAction", QT_TRANSLATE_NOOP("WindowActions", "Previous part of the step"),
+            {Qt::SHIFT | Qt::Key_Left}},
+        {all.phaseForward, "phaseForwardAction", QT_TRANSLATE_NOOP("WindowActions", "Next part of the step"),
+            {Qt::SHIFT | Qt::Key_Right}},
+        {transport.first, "firstAction", QT_TRANSLATE_NOOP("WindowActions", "First step"), {Qt::Key_Home}},
+        {transport.last, "lastAction", QT_TRANSLATE_NOOP("WindowActions", "Last step"), {Qt::Key_End}},
+        {all.faster, "fasterAction", QT_TRANSLATE_NOOP("WindowActions", "Play faster"), {Qt::Key_Plus, Qt::Key_Equal}},
+        {all.slower, "slowerAction", QT_TRANSLATE_NOOP("WindowActions", "Play slower"), {Qt::Key_Minus}},
+        {transport.race, "raceAction", QT_TRANSLATE_NOOP("WindowActions", "Race"), {withControl(Qt::Key_R)},
+            QT_TRANSLATE_NOOP("WindowActions", "Both modes write at the speed they really had")},
+        {all.nextContent, "nextContentAction",
+            QT_TRANSLATE_NOOP("WindowActions", "Weights, scores before or after the mask"), {Qt::Key_V}},
+        {all.nextScale, "nextScaleAction",
+            QT_TRANSLATE_NOOP("WindowActions", "Scale of the matrix: linear, square root, logarithmic"), {Qt::Key_S}},
+        {all.showAllHeads, "allHeadsAction", QT_TRANSLATE_NOOP("WindowActions", "All heads"), {withControl(Qt::Key_H)}},
+        {all.generate, "generateAction", QT_TRANSLATE_NOOP("WindowActions", "Generate"),
+            {withControl(Qt::Key_Return), withControl(Qt::Key_Enter)}},
+        {all.stop, "stopAction", QT_TRANSLATE_NOOP("WindowActions", "Stop"), {Qt::Key_Escape}},
+        {all.previousRun, "previousRunAction", QT_TRANSLATE_NOOP("WindowActions", "Previous run"), {withControl(Qt::Key_Z)}},
+        {commands.openFile, "openFileAction", QT_TRANSLATE_NOOP("WindowActions", "Open…"), {withControl(Qt::Key_O)}},
+        {commands.openFolder, "openFolderAction", QT_TRANSLATE_NOOP("WindowActions", "Open folder…"),
+            {withControlAndShift(Qt::Key_O)}},
+        {commands.openRandom, "openRandomAction", QT_TRANSLATE_NOOP("WindowActions", "Random weights…")},
+        {commands.saveRun, "saveRunAction", QT_TRANSLATE_NOOP("WindowActions", "Save run…"), {withControl(Qt::Key_S)}},
+        {all.compareRuns, "compareRunsAction", QT_TRANSLATE_NOOP("WindowActions", "Compare runs…")},
+        {all.openExportMenu, "exportAction", QT_TRANSLATE_NOOP("WindowActions", "Export"), {withControl(Qt::Key_E)}},
+        {commands.copyPicture, "copyPictureAction", QT_TRANSLATE_NOOP("WindowActions", "Copy picture"),
+            {withControlAndShift(Qt::Key_C)}},
+        {look.enlarge, "enlargeAction", QT_TRANSLATE_NOOP("WindowActions", "Larger text"),
+            {withControl(Qt::Key_Plus), withControl(Qt::Key_Equal)}},
+        {look.shrink, "shrinkAction", QT_TRANSLATE_NOOP("WindowActions", "Smaller text"), {withControl(Qt::Key_Minus)}},
+        {look.usualSize, "usualSizeAction", QT_TRANSLATE_NOOP("WindowActions", "Normal text size"),
+            {withControl(Qt::Key_0)}},
+        {look.reduceMotion, "reduceMotionAction", QT_TRANSLATE_NOOP("WindowActions", "Reduce motion")},
+        {look.present, "presentAction", QT_TRANSLATE_NOOP("WindowActions", "Present full screen, and back"), {Qt::Key_F5}},
+        {commands.switchTheme, "themeAction", QT_TRANSLATE_NOOP("WindowActions", "Dark or light"), {},
+            QT_TRANSLATE_NOOP("WindowActions", "Switch between dark and light colours")},
+        {commands.switchLanguage, "languageAction", "English / 简体中文"}, // for whoever cannot read the present one
+        {all.showKeys, "keysAction", QT_TRANSLATE_NOOP("WindowActions", "Keyboard shortcuts"), {Qt::Key_F1}},
+        {all.about, "aboutAction", QT_TRANSLATE_NOOP("WindowActions", "About DecodeScope")},
+        {all.quit, "quitAction", QT_TRANSLATE_NOOP("WindowActions", "Quit"), {withControl(Qt::Key_Q)}},
+    };
 }
 
-LookActions makeLook(QWidget& window)
+QActionGroup* makeScales(QWidget& window)
 {
-    const auto withControl = [](Qt::Key key) { return QKeySequence(Qt::CTRL | key); };
-    LookActions look;
-    look.enlarge = addAction(window, "enlargeAction", {withControl(Qt::Key_Plus), withControl(Qt::Key_Equal)});
-    look.shrink = addAction(window, "shrinkAction", {withControl(Qt::Key_Minus)});
-    look.usualSize = addAction(window, "usualSizeAction", {withControl(Qt::Key_0)});
-    look.scales = new QActionGroup(&window);
+    auto* scales = new QActionGroup(&window);
     for (const int percent : kScalePresets) {
-        auto* preset = new QAction(QStringLiteral("%1 %").arg(percent), look.scales);
+        auto* preset = new QAction(QStringLiteral("%1 %").arg(percent), scales);
         preset->setCheckable(true);
         preset->setData(percent);
     }
-    look.reduceMotion = addAction(window, "reduceMotionAction");
-    look.reduceMotion->setCheckable(true);
-    look.present = addAction(window, "presentAction", {Qt::Key_F5});
-    look.keys = addAction(window, "keysAction", {Qt::Key_F1});
-    return look;
-}
-
-CommandActions makeCommands(QWidget& window)
-{
-    CommandActions actions;
-    actions.copyPicture = addAction(window, "copyPictureAction", {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)});
-    actions.saveRun = addAction(window, "saveRunAction", {QKeySequence(Qt::CTRL | Qt::Key_S)});
-    actions.switchTheme = addAction(window, "themeAction");
-    actions.switchLanguage = addAction(window, "languageAction");
-    actions.openFile = addAction(window, "openFileAction", {QKeySequence(Qt::CTRL | Qt::Key_O)});
-    actions.openRandom = addAction(window, "openRandomAction");
-    actions.openFolder = addAction(window, "openFolderAction", {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O)});
-    actions.look = makeLook(window);
-    return actions;
-}
-
-void nameTransport(const TransportActions& actions)
-{
-    name(actions.first, words(QT_TRANSLATE_NOOP("WindowActions", "First step")),
-        words(QT_TRANSLATE_NOOP("WindowActions", "First step (Home)")));
-    name(actions.stepBack, words(QT_TRANSLATE_NOOP("WindowActions", "One step back")),
-        words(QT_TRANSLATE_NOOP("WindowActions", "One step back (Left)")));
-    name(actions.stepForward, words(QT_TRANSLATE_NOOP("WindowActions", "One step forward")),
-        words(QT_TRANSLATE_NOOP("WindowActions", "One step forward (Right)")));
-    name(actions.last, words(QT_TRANSLATE_NOOP("WindowActions", "Last step")),
-        words(QT_TRANSLATE_NOOP("WindowActions", "Last step (End)")));
-    name(actions.race, words(QT_TRANSLATE_NOOP("WindowActions", "Race")),
-        words(QT_TRANSLATE_NOOP("WindowActions", "Both modes write at the speed they really had (Ctrl+R)")));
-}
-
-void nameLook(const LookActions& look)
-{
-    name(look.enlarge, words(QT_TRANSLATE_NOOP("WindowActions", "Larger type")));
-    name(look.shrink, words(QT_TRANSLATE_NOOP("WindowActions", "Smaller type")));
-    name(look.usualSize, words(QT_TRANSLATE_NOOP("WindowActions", "Type of the usual size")));
-    name(look.reduceMotion, words(QT_TRANSLATE_NOOP("WindowActions", "Less motion")));
-    name(look.present, words(QT_TRANSLATE_NOOP("WindowActions", "Present on the whole screen, and back")));
-    name(look.keys, words(QT_TRANSLATE_NOOP("WindowActions", "All keys")));
-}
-
-void nameCommands(const CommandActions& actions)
-{
-    name(actions.copyPicture, words(QT_TRANSLATE_NOOP("WindowActions", "Copy picture")));
-    name(actions.saveRun, words(QT_TRANSLATE_NOOP("WindowActions", "Save run…")));
-    name(actions.switchTheme, words(QT_TRANSLATE_NOOP("WindowActions", "Dark or light")),
-        words(QT_TRANSLATE_NOOP("WindowActions", "Dark or light colours")));
-    name(actions.openFile, words(QT_TRANSLATE_NOOP("WindowActions", "Open file…")));
-    name(actions.openFolder, words(QT_TRANSLATE_NOOP("WindowActions", "Open folder…")));
-    name(actions.openRandom, words(QT_TRANSLATE_NOOP("WindowActions", "Random weights…")));
-    // In both languages, for whoever cannot read the present one.
-    name(actions.switchLanguage, QStringLiteral("English / 简体中文"), QStringLiteral("English / 简体中文"));
-    actions.switchLanguage->setIconText(words(QT_TRANSLATE_NOOP("WindowActions", "中")));
+    return scales;
 }
 
 } // namespace
 
 WindowActions makeActions(QWidget& window)
 {
+    struct Naming
+    {
+        QAction* action;
+        const char* words;
+        const char* tip;
+    };
     WindowActions actions;
-    actions.transport = makeTransport(window);
-    actions.commands = makeCommands(window);
-    actions.faster = addAction(window, "fasterAction", {Qt::Key_Plus, Qt::Key_Equal});
-    actions.slower = addAction(window, "slowerAction", {Qt::Key_Minus});
-    actions.generate = addAction(
-        window, "generateAction", {QKeySequence(Qt::CTRL | Qt::Key_Return), QKeySequence(Qt::CTRL | Qt::Key_Enter)});
-    actions.stop = addAction(window, "stopAction", {Qt::Key_Escape});
-    actions.openExportMenu = addAction(window, "exportAction", {QKeySequence(Qt::CTRL | Qt::Key_E)});
-    actions.phaseForward = addAction(window, "phaseForwardAction", {QKeySequence(Qt::SHIFT | Qt::Key_Right)});
-    actions.phaseBack = addAction(window, "phaseBackAction", {QKeySequence(Qt::SHIFT | Qt::Key_Left)});
-    actions.nextContent = addAction(window, "nextContentAction", {Qt::Key_V});
-    actions.nextScale = addAction(window, "nextScaleAction", {Qt::Key_S});
-    actions.showAllHeads = addAction(window, "allHeadsAction", {QKeySequence(Qt::CTRL | Qt::Key_H)});
-    actions.previousRun = addAction(window, "previousRunAction", {QKeySequence(Qt::CTRL | Qt::Key_Z)});
-    nameActions(actions, false);
+    std::vector<Naming> namings;
+    for (const ActionRow& row : rowsOf(actions)) {
+        auto* action = new QAction(&window);
+        row.action = action;
+        action->setObjectName(QLatin1String(row.objectName));
+        action->setShortcuts(row.keys);
+        window.addAction(action);
+        if (row.words)
+            namings.push_back({action, row.words, row.tip});
+    }
+    actions.commands.look.scales = makeScales(window);
+    actions.commands.look.reduceMotion->setCheckable(true);
+    followLanguage(&window, [namings, language = actions.commands.switchLanguage] {
+        for (const Naming& naming : namings)
+            name(*naming.action, naming.words, naming.tip);
+        language->setIconText(translated(QT_TRANSLATE_NOOP("WindowActions", "中")));
+    });
     return actions;
-}
-
-void nameActions(const WindowActions& actions, bool isPlaying)
-{
-    nameTransport(actions.transport);
-    namePlayPause(actions.transport.playPause, isPlaying);
-    nameCommands(actions.commands);
-    nameLook(actions.commands.look);
-    name(actions.faster, words(QT_TRANSLATE_NOOP("WindowActions", "Play faster")));
-    name(actions.slower, words(QT_TRANSLATE_NOOP("WindowActions", "Play slower")));
-    name(actions.generate, words(QT_TRANSLATE_NOOP("WindowActions", "Generate")));
-    name(actions.stop, words(QT_TRANSLATE_NOOP("WindowActions", "Stop")));
-    name(actions.showAllHeads, words(QT_TRANSLATE_NOOP("WindowActions", "All heads")));
-    name(actions.previousRun, words(QT_TRANSLATE_NOOP("WindowActions", "The run before")));
-    name(actions.openExportMenu, words(QT_TRANSLATE_NOOP("WindowActions", "Export")));
-    name(actions.phaseForward, words(QT_TRANSLATE_NOOP("WindowActions", "Next part of the step")));
-    name(actions.phaseBack, words(QT_TRANSLATE_NOOP("WindowActions", "Previous part of the step")));
-    name(actions.nextContent, words(QT_TRANSLATE_NOOP("WindowActions", "Weights, scores before or after the mask")));
-    name(actions.nextScale,
-        words(QT_TRANSLATE_NOOP("WindowActions", "Scale of the matrix: linear, square root, logarithmic")));
 }
 
 void decorateActions(const WindowActions& actions, const Theme& theme, bool isPlaying)
@@ -176,7 +161,7 @@ void decorateActions(const WindowActions& actions, const Theme& theme, bool isPl
     actions.transport.first->setIcon(icon(Icon::First, theme));
     actions.transport.stepBack->setIcon(icon(Icon::StepBack, theme));
     actions.transport.playPause->setIcon(iconOnAccent(isPlaying ? Icon::Pause : Icon::Play, theme));
-    namePlayPause(actions.transport.playPause, isPlaying);
+    namePlayPause(*actions.transport.playPause, isPlaying);
     actions.transport.stepForward->setIcon(icon(Icon::StepForward, theme));
     actions.transport.last->setIcon(icon(Icon::Last, theme));
     actions.commands.switchTheme->setIcon(icon(Icon::Theme, theme));
@@ -193,10 +178,9 @@ void enableActions(const WindowActions& actions, bool hasSteps, bool isBusy)
 {
     const TransportActions& transport = actions.transport;
     for (QAction* action : {transport.first, transport.stepBack, transport.stepForward, transport.last, transport.race,
-             actions.commands.saveRun, actions.commands.copyPicture})
+             actions.commands.saveRun, actions.commands.copyPicture, actions.showAllHeads})
         action->setEnabled(hasSteps);
     transport.playPause->setEnabled(hasSteps || isBusy);
-    actions.showAllHeads->setEnabled(hasSteps);
     actions.stop->setEnabled(isBusy);
 }
 

@@ -1,4 +1,4 @@
-// WindowActions: what the keys, buttons and menus of the window do, by name. Connected in wiring.cpp.
+// WindowActions: what the keys, buttons and menus of the window do: one list of all commands. Connected in wiring.cpp.
 #pragma once
 
 #include "ui/views/command_bar.h"
@@ -25,12 +25,14 @@ struct WindowActions
     QAction* nextScale = nullptr;
     QAction* showAllHeads = nullptr;
     QAction* previousRun = nullptr;
+    QAction* compareRuns = nullptr;
+    QAction* showKeys = nullptr;
+    QAction* about = nullptr;
+    QAction* quit = nullptr;
 };
 
+// Children of the window and its actions(), in the order of the key sheet. Their words follow the language.
 WindowActions makeActions(QWidget& window);
-
-// The words of the language in use, again after it has changed.
-void nameActions(const WindowActions& actions, bool isPlaying);
 
 // Icons in the theme's colours, and whether the middle button plays or pauses.
 void decorateActions(const WindowActions& actions, const Theme& theme, bool isPlaying);

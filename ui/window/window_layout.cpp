@@ -16,6 +16,7 @@
 #include "ui/window/drop_hint.h"
 #include "ui/window/export_menu.h"
 #include "ui/window/status_line.h"
+#include "ui/window/window_menus.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -79,6 +80,8 @@ WindowParts layoutWindow(QMainWindow& window, const WindowActions& actions)
     parts.commands = new CommandBar(actions.commands, centre);
     parts.exportMenu = new ExportMenu(actions.commands.copyPicture, actions.commands.saveRun, centre);
     parts.commands->exportButton()->setMenu(parts.exportMenu);
+    parts.menus = new WindowMenus(actions, *parts.exportMenu, parts.commands);
+    parts.commands->addMenus(parts.menus);
     parts.banner = new MessageBanner(centre);
     parts.transport = new TransportBar(actions.transport, centre);
     parts.notice = makeNotice(centre);

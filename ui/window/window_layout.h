@@ -25,12 +25,14 @@ class ModePane;
 class StatusLine;
 class TokenStrip;
 class TransportBar;
+class WindowMenus;
 
 // Children of the window; they live as long as it does.
 struct WindowParts
 {
     CommandBar* commands = nullptr;
     ExportMenu* exportMenu = nullptr; // of the bar's button
+    WindowMenus* menus = nullptr; // in the command bar
     MessageBanner* banner = nullptr;
     TransportBar* transport = nullptr;
     QLabel* notice = nullptr; // that the run on show is of another model than the one at hand; else hidden

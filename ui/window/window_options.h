@@ -7,6 +7,7 @@
 
 #include <QRect>
 #include <QString>
+#include <QStringList>
 
 namespace decodescope::ui {
 
@@ -22,6 +23,7 @@ struct WindowOptions
     bool playOnStart = true; // play each run from its first step, else stand on its last
     SamplerOptions sampler = {}; // to begin with
     Pitfall pitfall = {}; // of the first run
+    QStringList recent; // paths of models and runs, the newest first
     QString language; // of the texts, such as "zh_CN"; empty: the desktop's
     QRect place; // of the window on the screen; null: the usual one
     bool isMaximized = false;

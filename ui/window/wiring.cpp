@@ -21,16 +21,19 @@
 #include "ui/window/loading_bar.h"
 #include "ui/window/main_window.h"
 #include "ui/window/presentation.h"
+#include "ui/window/recent_menu.h"
 #include "ui/window/run_history.h"
 #include "ui/window/run_wiring.h"
 #include "ui/window/shape_dialog.h"
 #include "ui/window/status_line.h"
+#include "ui/window/window_menus.h"
 
 #include <QAction>
 #include <QActionGroup>
 #include <QComboBox>
 #include <QEventLoop>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QPushButton>
 #include <QToolButton>
 
@@ -73,6 +76,18 @@ void connectCommands(CommandBar& bar, const WindowActions& actions, MainWindow& 
     QObject::connect(&desk, &ExportDesk::failed, &window, &MainWindow::showError);
 }
 
+void connectMenus(const WindowMenus& menus, const WindowActions& actions, MainWindow& window)
+{
+    RecentMenu& recent = menus.recent();
+    QObject::connect(&recent, &RecentMenu::pathChosen, &window, &MainWindow::openModel);
+    QObject::connect(&window.runs(), &RunDesk::saved, &recent, &RecentMenu::add);
+    QObject::connect(&window.runs(), &RunDesk::opened, &recent,
+        [&recent](const Run&, const QString& path) { recent.add(QFileInfo(path).absoluteFilePath()); });
+    QObject::connect(actions.showKeys, &QAction::triggered, &window, [&window] { toggleKeySheet(window); });
+    QObject::connect(actions.about, &QAction::triggered, &window, [&window] { showAbout(window); });
+    QObject::connect(actions.quit, &QAction::triggered, &window, &QWidget::close);
+}
+
 void connectAppearance(Appearance& appearance, const CommandActions& actions, MainWindow& window)
 {
     QObject::connect(actions.switchTheme, &QAction::triggered, &appearance, &Appearance::switchTheme);
@@ -85,7 +100,6 @@ void connectAppearance(Appearance& appearance, const CommandActions& actions, Ma
     QObject::connect(look.scales, &QActionGroup::triggered, &appearance,
         [&appearance](const QAction* preset) { appearance.setScale(preset->data().toInt()); });
     QObject::connect(look.reduceMotion, &QAction::triggered, &appearance, &Appearance::reduceMotion);
-    QObject::connect(look.keys, &QAction::triggered, &window, [&window] { toggleKeySheet(window); });
     QObject::connect(&appearance, &Appearance::themeChanged, &window, &MainWindow::showTheme);
     const WindowParts& parts = window.parts();
     auto* presentation = new Presentation(window, appearance, {parts.commands, parts.transport, parts.status}, &window);
@@ -219,6 +233,8 @@ void connectWindow(MainWindow& window)
     connectRuns(window, *new RunHistory(run, player, *parts.commands, &window), session, window.m_actions);
     connectTransport(*parts.transport, window.m_actions, player);
     connectCommands(*parts.commands, window.m_actions, window);
+    connectMenus(*parts.menus, window.m_actions, window);
+    QObject::connect(&desk.m_opener, &ModelOpener::modelOpened, &parts.menus->recent(), &RecentMenu::add);
     connectAppearance(window.m_appearance, window.m_actions.commands, window);
     connectPane(*parts.naive, window);
     connectPane(*parts.cached, window);

@@ -6,9 +6,11 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QTest>
+#include <QToolButton>
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 
 using namespace decodescope::ui;
 
@@ -144,6 +146,39 @@ private Q_SLOTS:
         button.setProperty("primary", true);
         button.resize(100, 32);
         QCOMPARE(button.grab().toImage().pixelColor(50, 4), colors.accent);
+    }
+
+    void disabledButtonsLookSo_data()
+    {
+        QTest::addColumn<QByteArray>("look");
+        for (const char* look : {"segment", "link", "outlined"})
+            QTest::newRow(look) << QByteArray(look);
+    }
+    void disabledButtonsLookSo()
+    {
+        QFETCH(QByteArray, look);
+        const Theme& colors = theme(ThemeKind::Dark);
+        applyTheme(*qApp, colors);
+        const bool isTool = look == "outlined";
+        std::unique_ptr<QAbstractButton> button;
+        if (isTool)
+            button = std::make_unique<QToolButton>();
+        else
+            button = std::make_unique<QPushButton>();
+        button->setText(QStringLiteral("▇▇▇"));
+        button->setProperty(look, isTool || look == "link" ? QVariant(true) : QVariant(QStringLiteral("only")));
+        button->resize(100, 32);
+        const auto shows = [&button](const QColor& colour) {
+            const QImage image = button->grab().toImage();
+            for (int x = 0; x < image.width(); ++x) {
+                if (image.pixelColor(x, image.height() / 2) == colour)
+                    return true;
+            }
+            return false;
+        };
+        QVERIFY(!shows(colors.disabledText()));
+        button->setEnabled(false);
+        QVERIFY(shows(colors.disabledText()));
     }
 
     void boldFontIsHeavier()

@@ -68,7 +68,7 @@ CommandActions TestCommandBar::actions()
     CommandActions actions;
     for (QAction** action : {&actions.copyPicture, &actions.saveRun, &actions.switchTheme, &actions.switchLanguage})
         *action = make();
-    actions.look = {make(), make(), make(), new QActionGroup(&m_owner), make(), make(), make()};
+    actions.look = {make(), make(), make(), new QActionGroup(&m_owner), make(), make()};
     return actions;
 }
 

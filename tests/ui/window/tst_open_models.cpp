@@ -84,7 +84,7 @@ void TestOpenModels::theBoxEndsWithEntriesThatOpen()
     openWindow();
     auto* box = child<QComboBox>("modelBox");
     const QString before = box->currentText();
-    const int entry = box->findText(QStringLiteral("Open file…"));
+    const int entry = box->findText(QStringLiteral("Open…"));
     QVERIFY(entry > box->currentIndex());
     QCOMPARE(box->itemText(entry + 1), QStringLiteral("Open folder…"));
     box->setCurrentIndex(entry);

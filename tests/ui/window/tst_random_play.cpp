@@ -42,6 +42,7 @@ private:
 void TestRandomPlay::initTestCase()
 {
     QStandardPaths::setTestModeEnabled(true); // no person's settings are touched
+    QGuiApplication::setQuitOnLastWindowClosed(false); // a closed window is shown again
     writeModels();
     writeBadFiles();
 }

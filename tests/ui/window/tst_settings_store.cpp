@@ -53,6 +53,7 @@ void TestSettingsStore::whatIsWrittenIsRead()
     options.model = QStringLiteral("tiny-poems");
     options.prompt = QStringLiteral("春眠, \"a=b;c\"\n%1 \\");
     options.steps = 77;
+    options.recent = {QStringLiteral("/models/a, \"b\"=c"), QStringLiteral("/runs/d.npz")};
     options.place = QRect(-20, 40, 1500, 900);
     options.isMaximized = true;
     SettingsStore(path()).write(options);
@@ -64,6 +65,7 @@ void TestSettingsStore::whatIsWrittenIsRead()
     QCOMPARE(read.model, options.model);
     QCOMPARE(read.prompt, options.prompt);
     QCOMPARE(read.steps, options.steps);
+    QCOMPARE(read.recent, options.recent);
     QCOMPARE(read.place, options.place);
     QCOMPARE(read.isMaximized, options.isMaximized);
 }
@@ -78,6 +80,7 @@ void TestSettingsStore::nothingKeptGivesTheUsual()
     QCOMPARE(read.model, usual.model);
     QCOMPARE(read.prompt, usual.prompt);
     QCOMPARE(read.steps, usual.steps);
+    QVERIFY(read.recent.isEmpty());
     QVERIFY(read.place.isNull());
     QVERIFY(!read.isMaximized);
 }
