@@ -900,56 +900,28 @@ in this step</source>
         <translation>暂停</translation>
     </message>
     <message>
-        <source>Pause (Space)</source>
-        <translation>暂停（空格）</translation>
-    </message>
-    <message>
         <source>Play</source>
         <translation>播放</translation>
-    </message>
-    <message>
-        <source>Play the recorded steps (Space)</source>
-        <translation>播放已记录的步骤（空格）</translation>
     </message>
     <message>
         <source>First step</source>
         <translation>第一步</translation>
     </message>
     <message>
-        <source>First step (Home)</source>
-        <translation>第一步（Home）</translation>
-    </message>
-    <message>
         <source>One step back</source>
         <translation>后退一步</translation>
-    </message>
-    <message>
-        <source>One step back (Left)</source>
-        <translation>后退一步（←）</translation>
     </message>
     <message>
         <source>One step forward</source>
         <translation>前进一步</translation>
     </message>
     <message>
-        <source>One step forward (Right)</source>
-        <translation>前进一步（→）</translation>
-    </message>
-    <message>
         <source>Last step</source>
         <translation>最后一步</translation>
     </message>
     <message>
-        <source>Last step (End)</source>
-        <translation>最后一步（End）</translation>
-    </message>
-    <message>
         <source>Dark or light</source>
         <translation>深色或浅色</translation>
-    </message>
-    <message>
-        <source>Dark or light colours</source>
-        <translation>切换深色与浅色</translation>
     </message>
     <message>
         <source>中</source>
@@ -988,16 +960,8 @@ in this step</source>
         <translation>赛跑</translation>
     </message>
     <message>
-        <source>Both modes write at the speed they really had (Ctrl+R)</source>
-        <translation>两种模式按真实速度书写（Ctrl+R）</translation>
-    </message>
-    <message>
         <source>All heads</source>
         <translation>所有注意力头</translation>
-    </message>
-    <message>
-        <source>Open file…</source>
-        <translation>打开文件…</translation>
     </message>
     <message>
         <source>Open folder…</source>
@@ -1012,30 +976,6 @@ in this step</source>
         <translation>复制图片</translation>
     </message>
     <message>
-        <source>Larger type</source>
-        <translation>放大文字</translation>
-    </message>
-    <message>
-        <source>Smaller type</source>
-        <translation>缩小文字</translation>
-    </message>
-    <message>
-        <source>Type of the usual size</source>
-        <translation>恢复文字大小</translation>
-    </message>
-    <message>
-        <source>Less motion</source>
-        <translation>减少动画</translation>
-    </message>
-    <message>
-        <source>Present on the whole screen, and back</source>
-        <translation>全屏演示，再按返回</translation>
-    </message>
-    <message>
-        <source>All keys</source>
-        <translation>全部按键</translation>
-    </message>
-    <message>
         <source>Play faster</source>
         <translation>加快播放</translation>
     </message>
@@ -1044,12 +984,64 @@ in this step</source>
         <translation>减慢播放</translation>
     </message>
     <message>
-        <source>The run before</source>
+        <source>Save run…</source>
+        <translation>保存运行…</translation>
+    </message>
+    <message>
+        <source>Play the recorded steps</source>
+        <translation>播放已记录的步骤</translation>
+    </message>
+    <message>
+        <source>Both modes write at the speed they really had</source>
+        <translation>两种模式按真实速度书写</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>Compare runs…</source>
+        <translation>比较运行…</translation>
+    </message>
+    <message>
+        <source>About DecodeScope</source>
+        <translation>关于 DecodeScope</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>退出</translation>
+    </message>
+    <message>
+        <source>Previous run</source>
         <translation>上一次运行</translation>
     </message>
     <message>
-        <source>Save run…</source>
-        <translation>保存运行…</translation>
+        <source>Larger text</source>
+        <translation>放大文字</translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation>缩小文字</translation>
+    </message>
+    <message>
+        <source>Normal text size</source>
+        <translation>恢复文字大小</translation>
+    </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation>减少动画</translation>
+    </message>
+    <message>
+        <source>Present full screen, and back</source>
+        <translation>全屏演示，再按返回</translation>
+    </message>
+    <message>
+        <source>Switch between dark and light colours</source>
+        <translation>切换深色与浅色</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
     </message>
 </context>
 <context>
@@ -1071,16 +1063,16 @@ in this step</source>
         <translation>每一步从中选择的词元</translation>
     </message>
     <message>
-        <source>model</source>
-        <translation>模型</translation>
+        <source>raw</source>
+        <translation>原始</translation>
     </message>
     <message>
-        <source>tempered</source>
+        <source>after T</source>
         <translation>温度后</translation>
     </message>
     <message>
-        <source>drawn</source>
-        <translation>抽中</translation>
+        <source>after cuts</source>
+        <translation>截断后</translation>
     </message>
 </context>
 <context>
@@ -1092,22 +1084,6 @@ in this step</source>
     <message>
         <source>One step is the prefill: both modes do the same work in it, and the cache has nothing to save yet.</source>
         <translation>只有一步，即预填充：两种模式的工作相同，缓存还无可节省。</translation>
-    </message>
-    <message>
-        <source>At %1 tokens the cache costs time: a step with it takes %2 as long as one without.</source>
-        <translation>在 %1 个词元处缓存反而更慢：有缓存的一步用时是无缓存的 %2。</translation>
-    </message>
-    <message>
-        <source>At %1 tokens a step takes the same time in both modes, within 5 %.</source>
-        <translation>在 %1 个词元处两种模式每步用时相同（相差 5 % 以内）。</translation>
-    </message>
-    <message>
-        <source>At %1 tokens the cache saves %2; %3</source>
-        <translation>在 %1 个词元处缓存节省 %2；%3</translation>
-    </message>
-    <message>
-        <source>fewer than %1 steps are too few to tell how the curves grow.</source>
-        <translation>不足 %1 步，还看不出曲线如何增长。</translation>
     </message>
     <message>
         <source>attention is %1 of a cached step, so its curve looks flat.</source>
@@ -1138,36 +1114,12 @@ in this step</source>
         <translation>相差在 5 % 以内。</translation>
     </message>
     <message>
-        <source>%1 in all</source>
-        <translation>总共 %1</translation>
-    </message>
-    <message>
-        <source>%1; the last step alone saves %2, and the gap widens.</source>
-        <translation>%1；仅最后一步就节省 %2，差距还在扩大。</translation>
-    </message>
-    <message>
         <source>%1 takes the most, %2</source>
         <translation>%1用时最多，占 %2</translation>
     </message>
     <message>
         <source>; attention takes %1</source>
         <translation>；注意力占 %1</translation>
-    </message>
-    <message>
-        <source>At %1 tokens a step without cache takes %2: </source>
-        <translation>在 %1 个词元处，无缓存的一步用时 %2：</translation>
-    </message>
-    <message>
-        <source>At %1 tokens a step with cache takes %2: </source>
-        <translation>在 %1 个词元处，有缓存的一步用时 %2：</translation>
-    </message>
-    <message>
-        <source>At %1 tokens a step computes %2 K/V rows a layer without cache and %3 with it (%4); </source>
-        <translation>在 %1 个词元处，每层一步计算的 K/V 行：无缓存 %2，有缓存 %3（%4）；</translation>
-    </message>
-    <message>
-        <source>At %1 tokens a step computes %2 score cells a head without cache and %3 with it (%4); </source>
-        <translation>在 %1 个词元处，每头一步计算的得分单元：无缓存 %2，有缓存 %3（%4）；</translation>
     </message>
     <message>
         <source>At %1 tokens a step does %2 without cache and %3 with it (%4); </source>
@@ -1224,6 +1176,62 @@ in this step</source>
     <message>
         <source>Head</source>
         <translation>输出头</translation>
+    </message>
+    <message>
+        <source>At %1 tokens</source>
+        <translation>在 %1 个词元处，</translation>
+    </message>
+    <message>
+        <source>At %1 to %2 tokens</source>
+        <translation>在 %1 至 %2 个词元处，</translation>
+    </message>
+    <message>
+        <source>%1 the cache costs time: a step with it takes %2 as long as one without.</source>
+        <translation>%1缓存反而更慢：有缓存的一步用时是无缓存的 %2。</translation>
+    </message>
+    <message>
+        <source>%1 a step takes the same time in both modes, within 5 %.</source>
+        <translation>%1两种模式每步用时相同（相差 5 % 以内）。</translation>
+    </message>
+    <message>
+        <source>%1 a step without cache takes %2: </source>
+        <translation>%1无缓存的一步用时 %2：</translation>
+    </message>
+    <message>
+        <source>%1 a step with cache takes %2: </source>
+        <translation>%1有缓存的一步用时 %2：</translation>
+    </message>
+    <message>
+        <source>The machine was busy while measuring: passes over the same step differ by %1. Generate again for a quieter measurement.</source>
+        <translation>测量时机器繁忙：同一步的各次测量相差 %1。请重新生成，以得到更平稳的测量。</translation>
+    </message>
+    <message>
+        <source>The machine was busy while measuring: neighbouring steps differ by %1. Generate again for a quieter measurement.</source>
+        <translation>测量时机器繁忙：相邻两步相差 %1。请重新生成，以得到更平稳的测量。</translation>
+    </message>
+    <message>
+        <source>%1 a step is %2 faster with the cache; %3</source>
+        <translation>%1有缓存时一步快 %2；%3</translation>
+    </message>
+    <message>
+        <source>%1 faster in all</source>
+        <translation>总共快 %1</translation>
+    </message>
+    <message>
+        <source>%1; the last steps alone %2, and the gap widens.</source>
+        <translation>%1；仅看最后几步则快 %2，差距还在扩大。</translation>
+    </message>
+    <message>
+        <source>At %1 tokens a step computes %2 K/V rows per layer without cache and %3 with it (%4); </source>
+        <translation>在 %1 个词元处，每层一步计算的 K/V 行：无缓存 %2，有缓存 %3（%4）；</translation>
+    </message>
+    <message>
+        <source>At %1 tokens a step computes %2 score cells per head without cache and %3 with it (%4); </source>
+        <translation>在 %1 个词元处，每头一步计算的分数单元：无缓存 %2，有缓存 %3（%4）；</translation>
+    </message>
+    <message>
+        <source>%1 steps after the prefill would show how the curves grow.</source>
+        <translation>预填充之后有 %1 步才能看出曲线如何增长。</translation>
     </message>
 </context>
 <context>
@@ -1332,14 +1340,6 @@ in this step</source>
         <translation>堆叠的阶段只能在线性坐标上相加</translation>
     </message>
     <message>
-        <source>K/V rows a layer</source>
-        <translation>每层 K/V 行</translation>
-    </message>
-    <message>
-        <source>score cells a head</source>
-        <translation>每头得分单元</translation>
-    </message>
-    <message>
         <source>floating-point operations</source>
         <translation>浮点运算</translation>
     </message>
@@ -1387,6 +1387,14 @@ in this step</source>
         <source>step</source>
         <translation>一步</translation>
     </message>
+    <message>
+        <source>K/V rows per layer</source>
+        <translation>每层 K/V 行</translation>
+    </message>
+    <message>
+        <source>score cells per head</source>
+        <translation>每头分数单元</translation>
+    </message>
 </context>
 <context>
     <name>decodescope::ui::CheckPage</name>
@@ -1413,10 +1421,6 @@ in this step</source>
     <message>
         <source>failed</source>
         <translation>未通过</translation>
-    </message>
-    <message>
-        <source>Checks of the run on show</source>
-        <translation>当前运行的检查</translation>
     </message>
     <message>
         <source>Check</source>
@@ -1458,6 +1462,10 @@ in this step</source>
         <source>Runs both modes of this run once more and compares every token, every logit, every row of keys and values and every count of work.</source>
         <translation>把本次运行的两种模式再跑一遍，比较每个词元、每个 logit、每行键和值以及每项工作量。</translation>
     </message>
+    <message>
+        <source>Checks of the run shown</source>
+        <translation>所示运行的检查</translation>
+    </message>
 </context>
 <context>
     <name>decodescope::ui::ChoicePage</name>
@@ -1466,8 +1474,12 @@ in this step</source>
         <translation>选词</translation>
     </message>
     <message>
-        <source>Choice of step %1</source>
-        <translation>第 %1 步的选词</translation>
+        <source>The text&apos;s probability is the product of its steps&apos; probabilities: their logarithms add up. Perplexity is e to the mean of −ln p.</source>
+        <translation>文本的概率是各步概率之积，因此对数相加。困惑度是 −ln p 平均值的 e 指数。</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>第 %1 步</translation>
     </message>
 </context>
 <context>
@@ -1493,8 +1505,8 @@ in this step</source>
         <translation>min-p</translation>
     </message>
     <message>
-        <source>ln p %1; product of all steps so far: ln p %2, perplexity %3</source>
-        <translation>ln p %1；至今各步之积：ln p %2，困惑度 %3</translation>
+        <source>ln p %1 · text so far: ln p %2, perplexity %3</source>
+        <translation>ln p %1 · 至今的文本：ln p %2，困惑度 %3</translation>
     </message>
 </context>
 <context>
@@ -1552,10 +1564,6 @@ in this step</source>
         <translation>设置</translation>
     </message>
     <message>
-        <source>How the next run is measured</source>
-        <translation>下一次运行如何测量</translation>
-    </message>
-    <message>
         <source>%1 L × %2 H</source>
         <translation>%1 层 × %2 头</translation>
     </message>
@@ -1584,10 +1592,6 @@ in this step</source>
         <translation>随机权重</translation>
     </message>
     <message>
-        <source>Nobody trained this model: its weights were drawn at random with seed %1. Times and counts are real, the text means nothing.</source>
-        <translation>该模型未经训练：权重由种子 %1 随机生成。时间和计数是真实的，文本没有意义。</translation>
-    </message>
-    <message>
         <source>token ids</source>
         <translation>词元编号</translation>
     </message>
@@ -1598,6 +1602,14 @@ in this step</source>
     <message>
         <source>Token ids, such as 1 5 9</source>
         <translation>词元编号，例如 1 5 9</translation>
+    </message>
+    <message>
+        <source>How the next run is measured, and how the window looks</source>
+        <translation>下一次运行如何测量，以及窗口的外观</translation>
+    </message>
+    <message>
+        <source>This model is not trained: its weights were drawn at random with seed %1. Times and counts are real, the text means nothing.</source>
+        <translation>该模型未经训练：权重由种子 %1 随机生成。时间和计数是真实的，文本没有意义。</translation>
     </message>
 </context>
 <context>
@@ -1959,8 +1971,8 @@ in this step</source>
 <context>
     <name>decodescope::ui::KeySheet</name>
     <message>
-        <source>All keys</source>
-        <translation>全部按键</translation>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
     </message>
 </context>
 <context>
@@ -2008,12 +2020,8 @@ in this step</source>
         <translation>实验</translation>
     </message>
     <message>
-        <source>Break it on purpose</source>
-        <translation>故意弄错</translation>
-    </message>
-    <message>
         <source>What is broken</source>
-        <translation>弄错了什么</translation>
+        <translation>弄坏了什么</translation>
     </message>
     <message>
         <source>Dropout rate</source>
@@ -2036,8 +2044,16 @@ in this step</source>
         <translation>以此运行，看两种模式在哪里出现分歧。</translation>
     </message>
     <message>
-        <source>First differing token: step %1</source>
-        <translation>首个不同词元：第 %1 步</translation>
+        <source>Pitfalls</source>
+        <translation>陷阱</translation>
+    </message>
+    <message>
+        <source>The first step at which the two modes chose different tokens</source>
+        <translation>两种模式首次选出不同词元的一步</translation>
+    </message>
+    <message>
+        <source>Go to step %1</source>
+        <translation>转到第 %1 步</translation>
     </message>
 </context>
 <context>
@@ -2056,7 +2072,7 @@ in this step</source>
     </message>
     <message>
         <source>Dropout left on</source>
-        <translation>忘关随机失活</translation>
+        <translation>忘记关闭随机失活</translation>
     </message>
     <message>
         <source>Future tokens visible</source>
@@ -2080,7 +2096,7 @@ in this step</source>
     </message>
     <message>
         <source>Nothing is broken: both modes give the same bits.</source>
-        <translation>没有弄错：两种模式逐位相同。</translation>
+        <translation>没有任何改动：两种模式逐位相同。</translation>
     </message>
     <message>
         <source>%1 has no positions: they cannot restart, so this cannot happen here.</source>
@@ -2091,16 +2107,8 @@ in this step</source>
         <translation>有缓存时，每遍都从 0 给行编号，而不是从缓存长度继续。掩码没错，文本却悄悄变坏。</translation>
     </message>
     <message>
-        <source>With the cache the prompt is fed token by token. Same bits, but the first token waits for one pass a token.</source>
-        <translation>有缓存时，提示词逐个词元输入。结果逐位相同，但首个词元要等每个词元各跑一遍。</translation>
-    </message>
-    <message>
         <source>Dropout at the rate 0 drops nothing: both modes give the same bits.</source>
         <translation>失活率为 0 时不丢弃任何权重：两种模式逐位相同。</translation>
-    </message>
-    <message>
-        <source>%1 % of the attention weights are zero, others in each pass. Without a cache old rows come out different at every step; cached ones stay.</source>
-        <translation>%1 % 的注意力权重被置零，每遍各不相同。无缓存时旧行每步都变；缓存的行保持不变。</translation>
     </message>
     <message>
         <source>The mask is gone, but %1 has one layer: its keys and values come from the tokens alone and stay right.</source>
@@ -2127,10 +2135,6 @@ in this step</source>
         <translation>该模型没有位置编码：无从重新开始。</translation>
     </message>
     <message>
-        <source>Step 2 gives its row the position %1; right is %2.</source>
-        <translation>第 2 步给它的行编了位置 %1；正确的是 %2。</translation>
-    </message>
-    <message>
         <source>The first token takes %1 as long as with a prefill.</source>
         <translation>首个词元用时是预填充的 %1。</translation>
     </message>
@@ -2141,6 +2145,18 @@ in this step</source>
     <message>
         <source>Why no Q cache? Rows of Q that are ever read again: %1.</source>
         <translation>为何不缓存 Q？再次被读取的 Q 行数：%1。</translation>
+    </message>
+    <message>
+        <source>Step %1 gives its row the position %2; right is %3.</source>
+        <translation>第 %1 步给它的行编了位置 %2；正确的是 %3。</translation>
+    </message>
+    <message>
+        <source>With the cache the prompt is fed token by token. Same bits, but the first token waits for one pass per prompt token.</source>
+        <translation>有缓存时，提示词逐个词元输入。结果逐位相同，但首个词元要等提示词的每个词元各跑一遍。</translation>
+    </message>
+    <message>
+        <source>Each pass zeroes another random %1 % of the attention weights. Without a cache old rows come out different at every step; cached rows stay.</source>
+        <translation>每遍随机将另外 %1 % 的注意力权重置零。无缓存时旧行每步都变；缓存的行保持不变。</translation>
     </message>
 </context>
 <context>
@@ -2443,6 +2459,17 @@ in this step</source>
     </message>
 </context>
 <context>
+    <name>decodescope::ui::RecentMenu</name>
+    <message>
+        <source>Open recent</source>
+        <translation>最近打开</translation>
+    </message>
+    <message>
+        <source>Clear the list</source>
+        <translation>清空列表</translation>
+    </message>
+</context>
+<context>
     <name>decodescope::ui::RunDesk</name>
     <message>
         <source>Runs</source>
@@ -2504,20 +2531,12 @@ in this step</source>
         <translation>结束时间</translation>
     </message>
     <message>
-        <source>The last ten runs will stand here. Choose one to see it again; Ctrl+Z brings back the run before.</source>
-        <translation>最近十次运行将列在这里。选择一次即可重新查看；Ctrl+Z 返回上一次运行。</translation>
-    </message>
-    <message>
         <source>Tick to compare</source>
         <translation>勾选以比较</translation>
     </message>
     <message>
         <source>Save…</source>
         <translation>保存…</translation>
-    </message>
-    <message>
-        <source>Save the run on show as a file (Ctrl+S)</source>
-        <translation>将显示的运行保存为文件（Ctrl+S）</translation>
     </message>
     <message>
         <source>Open…</source>
@@ -2534,6 +2553,14 @@ in this step</source>
     <message>
         <source>Tick two runs or more to compare them</source>
         <translation>勾选两个或更多运行以进行比较</translation>
+    </message>
+    <message>
+        <source>The last ten runs will stand here. Choose one to see it again; Ctrl+Z brings back the previous run.</source>
+        <translation>最近十次运行将列在这里。选择一次即可重新查看；Ctrl+Z 返回上一次运行。</translation>
+    </message>
+    <message>
+        <source>Save the run shown as a file (Ctrl+S)</source>
+        <translation>将所示运行保存为文件（Ctrl+S）</translation>
     </message>
 </context>
 <context>
@@ -2555,32 +2582,12 @@ in this step</source>
         <translation>Min-p</translation>
     </message>
     <message>
-        <source>Repeats ÷</source>
-        <translation>重复 ÷</translation>
-    </message>
-    <message>
         <source>Seed</source>
         <translation>种子</translation>
     </message>
     <message>
         <source>Logits are divided by it; 0 takes the most likely token</source>
         <translation>logits 除以它；0 取最可能的词元</translation>
-    </message>
-    <message>
-        <source>Only so many most likely tokens; 0 keeps all</source>
-        <translation>只保留最可能的若干词元；0 保留全部</translation>
-    </message>
-    <message>
-        <source>Only the most likely tokens that hold this share; 1 keeps all</source>
-        <translation>只保留累计达到此比例的最可能词元；1 保留全部</translation>
-    </message>
-    <message>
-        <source>Only tokens at least so many times as likely as the likeliest; 0 keeps all</source>
-        <translation>只保留概率至少为最大值若干倍的词元；0 保留全部</translation>
-    </message>
-    <message>
-        <source>Repetition penalty: logits of tokens in the text are divided by it; 1 changes nothing</source>
-        <translation>重复惩罚：文中已有词元的 logits 除以它；1 表示不变</translation>
     </message>
     <message>
         <source>The same seed draws the same numbers in both modes and on every machine</source>
@@ -2597,6 +2604,26 @@ in this step</source>
     <message>
         <source>off</source>
         <translation>关</translation>
+    </message>
+    <message>
+        <source>Penalty</source>
+        <translation>重复惩罚</translation>
+    </message>
+    <message>
+        <source>Only this many of the most likely tokens; 0 keeps all</source>
+        <translation>只保留这么多最可能的词元；0 保留全部</translation>
+    </message>
+    <message>
+        <source>Only the most likely tokens that together hold this probability; 1 keeps all</source>
+        <translation>只保留累计达到此概率的最可能词元；1 保留全部</translation>
+    </message>
+    <message>
+        <source>Only tokens with at least this share of the highest probability; 0 keeps all</source>
+        <translation>只保留概率不低于最高概率此比例的词元；0 保留全部</translation>
+    </message>
+    <message>
+        <source>Repetition penalty: it lowers the logits of tokens that are in the text already; 1 changes nothing</source>
+        <translation>重复惩罚：降低文中已有词元的 logits；1 表示不变</translation>
     </message>
 </context>
 <context>
@@ -2645,7 +2672,7 @@ in this step</source>
         <translation>不计入结果的预热遍</translation>
     </message>
     <message>
-        <source>Size of type</source>
+        <source>Text size</source>
         <translation>文字大小</translation>
     </message>
 </context>
@@ -2843,11 +2870,7 @@ in this step</source>
     </message>
     <message>
         <source>Rows and score cells computed so far, and what the formulas say</source>
-        <translation>至今计算的行与得分单元，以及公式的结果</translation>
-    </message>
-    <message>
-        <source>a layer, a head</source>
-        <translation>每层、每头</translation>
+        <translation>至今计算的行与分数单元，以及公式的结果</translation>
     </message>
     <message>
         <source>without cache</source>
@@ -2870,8 +2893,12 @@ in this step</source>
         <translation>浪费</translation>
     </message>
     <message>
-        <source>Counted at %1 tokens</source>
-        <translation>%1 个词元处的计数</translation>
+        <source>per layer, per head</source>
+        <translation>每层、每头</translation>
+    </message>
+    <message>
+        <source>At %1 tokens</source>
+        <translation>%1 个词元处</translation>
     </message>
 </context>
 <context>
@@ -2882,7 +2909,7 @@ in this step</source>
     </message>
     <message>
         <source>Score cells, this step</source>
-        <translation>本步得分单元</translation>
+        <translation>本步分数单元</translation>
     </message>
     <message>
         <source>K/V rows so far</source>
@@ -2890,11 +2917,42 @@ in this step</source>
     </message>
     <message>
         <source>Score cells so far</source>
-        <translation>至今得分单元</translation>
+        <translation>至今分数单元</translation>
     </message>
     <message>
         <source>Old rows that changed</source>
         <translation>改变的旧行</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::WindowMenus</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>About DecodeScope</source>
+        <translation>关于 DecodeScope</translation>
+    </message>
+    <message>
+        <source>Shows, measures and proves what a KV cache saves.</source>
+        <translation>展示、测量并证明 KV 缓存节省了什么。</translation>
+    </message>
+    <message>
+        <source>Free software under the GNU General Public License, version 3 or later: you may use, study, change and pass it on. It comes without any warranty.</source>
+        <translation>自由软件，遵循 GNU 通用公共许可证第 3 版或更新版本：您可以使用、研究、修改和分发它。不提供任何担保。</translation>
+    </message>
+    <message>
+        <source>It uses Qt %1 (LGPL-3.0), QCustomPlot (GPL-3.0), Eigen (MPL-2.0), Highway and SentencePiece (Apache-2.0), libzip and libwebp (BSD-3-Clause) and giflib (MIT).</source>
+        <translation>使用了 Qt %1（LGPL-3.0）、QCustomPlot（GPL-3.0）、Eigen（MPL-2.0）、Highway 和 SentencePiece（Apache-2.0）、libzip 和 libwebp（BSD-3-Clause）以及 giflib（MIT）。</translation>
     </message>
 </context>
 </TS>

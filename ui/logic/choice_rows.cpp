@@ -78,7 +78,7 @@ QString ChoiceWords::textProbability(const Scene& scene)
     const TextProbability text = decodescope::textProbability(*scene.run, Mode::Cached);
     const auto index = static_cast<std::size_t>(scene.step - 1);
     const double sum = text.cumulative[index];
-    return tr("ln p %1; product of all steps so far: ln p %2, perplexity %3")
+    return tr("ln p %1 · text so far: ln p %2, perplexity %3")
         .arg(logNumber(text.tokens[index]), logNumber(sum), formatFixed(std::exp(-sum / scene.step), 2));
 }
 

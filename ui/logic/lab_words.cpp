@@ -73,14 +73,13 @@ QString LabWords::sentence(const Pitfall& pitfall, const ModelShape& shape)
             "With the cache each pass numbers its rows from 0 instead of going on at the cached length. The mask is right; "
             "the text quietly rots.");
     case PitfallKind::NoPrefill:
-        return tr(
-            "With the cache the prompt is fed token by token. Same bits, but the first token waits for one pass a token.");
+        return tr("With the cache the prompt is fed token by token. Same bits, but the first token waits for one pass per "
+                  "prompt token.");
     case PitfallKind::Dropout:
         if (!parts)
             return tr("Dropout at the rate 0 drops nothing: both modes give the same bits.");
-        return tr(
-            "%1 % of the attention weights are zero, others in each pass. Without a cache old rows come out different at "
-            "every step; cached ones stay.")
+        return tr("Each pass zeroes another random %1 % of the attention weights. Without a cache old rows come out "
+                  "different at every step; cached rows stay.")
             .arg(100 * pitfall.rate);
     case PitfallKind::FutureVisible:
         if (!parts)
@@ -108,21 +107,26 @@ QString LabWords::parting(const Run& run)
         .arg(outputs.firstDifferentToken);
 }
 
-QStringList LabWords::findings(const Run& run, const RunStatistics& statistics)
+QStringList LabWords::findings(const Scene& scene)
 {
-    if (run.commonSteps() < 1)
+    if (!scene.run || !scene.statistics || scene.run->commonSteps() < 1)
         return {};
+    const Run& run = *scene.run;
+    const RunStatistics& statistics = *scene.statistics;
     QStringList lines;
     const StepRecord& first = *run.recording(Mode::Cached).front();
     switch (run.info.options.pitfall.kind) {
     case PitfallKind::PositionsRestart:
         if (run.commonSteps() > 1) {
-            const PositionIds ids = positionIds(run, Mode::Cached, 2);
+            const int step = std::max(2, scene.step); // the prefill is right
+            const PositionIds ids = positionIds(run, Mode::Cached, step);
             if (ids.used.empty())
                 lines.append(tr("This model has no positions: nothing was there to restart."));
             else
-                lines.append(
-                    tr("Step 2 gives its row the position %1; right is %2.").arg(ids.used.front()).arg(ids.right.front()));
+                lines.append(tr("Step %1 gives its row the position %2; right is %3.")
+                                 .arg(step)
+                                 .arg(ids.used.front())
+                                 .arg(ids.right.front()));
         }
         break;
     case PitfallKind::NoPrefill:

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/recording/run.h"
-#include "core/recording/timing_statistics.h"
+#include "ui/logic/scene.h"
 
 #include <QCoreApplication>
 #include <QString>
@@ -19,8 +19,8 @@ public:
     static QString chip(const Pitfall& pitfall);
     // What is changed, and what to expect with a model of this shape. One sentence or two.
     static QString sentence(const Pitfall& pitfall, const ModelShape& shape);
-    // What the run shows of its pitfall, a sentence a line, beside where the outputs part. Empty before the run has two steps.
-    static QStringList findings(const Run& run, const RunStatistics& statistics);
+    // What the run shows of its pitfall, a sentence a line, beside where the outputs part. Empty before the run has a step.
+    static QStringList findings(const Scene& scene);
     // "The tokens part at step 3; ...", "Same tokens and logits at all 12 steps".
     static QString parting(const Run& run);
     static QString whyNoQueryCache(const Run& run);

@@ -15,10 +15,11 @@ namespace decodescope::ui {
 
 namespace {
 
-constexpr double kNumberLine = 12; // height
-constexpr double kMarker = 7; // of the drawn number, above the line
+constexpr double kNumberLine = 9; // height
+constexpr double kMarker = 6; // of the drawn number, above the line
+constexpr double kBelowLine = 2;
 constexpr double kHeader = 15;
-constexpr double kLowestRow = 14;
+constexpr double kLowestRow = 12.5;
 constexpr double kHighestRow = 22;
 constexpr double kLabel = 0.20; // share of the width: the token
 constexpr double kBarsEnd = 0.52; // then the bars, then three numbers that end at:
@@ -114,9 +115,9 @@ void paintCandidates(QPainter& painter, const QRectF& area, const Scene& scene)
     painter.setFont(theme.font(theme.axisText));
     painter.setPen(theme.muted);
     painter.drawText(header, Qt::AlignLeft | Qt::AlignVCenter, ChoiceWords::draw(scene));
-    drawNumber(painter, header, kRawEnd, CandidateBars::tr("model"));
-    drawNumber(painter, header, kTemperedEnd, CandidateBars::tr("tempered"));
-    drawNumber(painter, header.adjusted(0, 0, -6, 0), 1, CandidateBars::tr("drawn"));
+    drawNumber(painter, header, kRawEnd, CandidateBars::tr("raw"));
+    drawNumber(painter, header, kTemperedEnd, CandidateBars::tr("after T"));
+    drawNumber(painter, header.adjusted(0, 0, -6, 0), 1, CandidateBars::tr("after cuts"));
     for (std::size_t place = 0; place < layout.shown.size(); ++place)
         paintRow(painter, layout, place, rows[layout.shown[place]], theme);
 }
@@ -126,7 +127,7 @@ CandidateLayout::CandidateLayout(const QRectF& whole, const std::vector<ChoiceRo
 {
     if (isDrawn)
         numberLine = QRectF(whole.left(), whole.top() + kMarker, whole.width(), kNumberLine);
-    top = whole.top() + (isDrawn ? kMarker + kNumberLine + 4 : 0) + kHeader;
+    top = whole.top() + (isDrawn ? kMarker + kNumberLine + kBelowLine : 0) + kHeader;
     const double room = std::max(0.0, whole.bottom() - top);
     const auto fits = std::max<std::size_t>(1, static_cast<std::size_t>(room / kLowestRow));
     for (std::size_t i = 0; i < rows.size(); ++i) {

@@ -38,8 +38,8 @@ QString checkHtml(const std::vector<Check>& checks, const Theme& theme)
     QString html = QStringLiteral("<table cellspacing='0' cellpadding='0'>");
     for (const Check& check : checks) {
         const QColor& colour = check.passed ? theme.freshText : theme.recomputedText;
-        html += QStringLiteral("<tr><td style='color:%1; padding:0 10px 6px 0'><b>%2</b></td>"
-                               "<td style='color:%3; padding:0 0 6px 0'><b>%4</b>: "
+        html += QStringLiteral("<tr><td style='color:%1; padding:0 10px 3px 0'><b>%2</b></td>"
+                               "<td style='color:%3; padding:0 0 3px 0'><b>%4</b>: "
                                "<span style='color:%1'>%5</span><br><span style='color:%6'>%7</span></td></tr>")
                     .arg(colour.name(), check.passed ? QStringLiteral("✓") : QStringLiteral("✗"), theme.text.name(),
                         nameOf(check.kind).toHtmlEscaped(), check.passed ? CheckPage::tr("passed") : CheckPage::tr("failed"),
@@ -83,7 +83,7 @@ CheckPage::CheckPage(QWidget* parent)
             Q_EMIT checkWanted();
     });
     followLanguage(this, [this] {
-        m_list->setAccessibleName(tr("Checks of the run on show"));
+        m_list->setAccessibleName(tr("Checks of the run shown"));
         showAll();
     });
 }

@@ -1,6 +1,7 @@
 #include "ui/views/choice_page.h"
 
 #include "ui/logic/choice_rows.h"
+#include "ui/theme/follow_language.h"
 #include "ui/theme/theme.h"
 #include "ui/views/candidate_bars.h"
 #include "ui/views/card.h"
@@ -19,14 +20,19 @@ ChoicePage::ChoicePage(QWidget* parent)
 {
     setObjectName(QStringLiteral("choicePage"));
     m_text->setObjectName(QStringLiteral("textProbability"));
-    m_text->setWordWrap(true);
+    m_text->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // one line
     m_text->setTextFormat(Qt::PlainText);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(5);
+    column->setSpacing(4);
     column->addWidget(m_controls);
     column->addWidget(m_bars, 1);
     column->addWidget(m_text);
+    followLanguage(this, [this] {
+        m_text->setToolTip(
+            tr("The text's probability is the product of its steps' probabilities: their logarithms add up. Perplexity "
+               "is e to the mean of −ln p."));
+    });
 }
 
 QString ChoicePage::title() const
@@ -36,7 +42,7 @@ QString ChoicePage::title() const
 
 QString ChoicePage::heading() const
 {
-    return m_scene.step > 0 ? tr("Choice of step %1").arg(m_scene.step) : title();
+    return m_scene.step > 0 ? tr("Step %1").arg(m_scene.step) : title();
 }
 
 void ChoicePage::setScene(const Scene& scene)

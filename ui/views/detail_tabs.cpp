@@ -119,8 +119,7 @@ QSize DetailTabs::sizeHint() const
 
 QSize DetailTabs::minimumSizeHint() const
 {
-    const bool isLarge = m_scene.theme && m_scene.theme->scale > kSmallestScale; // then there is room by scrolling
-    return zoomedSize({340, isLarge ? 240 : 200}, m_scene.theme);
+    return zoomedSize({340, 256}, m_scene.theme); // eight candidates of a step, a chart under a lab's words
 }
 
 void DetailTabs::showHeading()

@@ -31,7 +31,7 @@ public:
     explicit DivergenceChart(QWidget* parent = nullptr);
 
     void setScene(const Scene& scene);
-    QSize sizeHint() const override { return {440, 110}; }
+    QSize sizeHint() const override { return {440, 60}; }
     QSize minimumSizeHint() const override { return {200, 60}; }
 
 Q_SIGNALS:

@@ -23,6 +23,7 @@ constexpr PitfallKind kKinds[] = {PitfallKind::None, PitfallKind::PositionsResta
     PitfallKind::Dropout, PitfallKind::FutureVisible};
 constexpr double kUsualRate = 0.1;
 constexpr double kMostRate = 0.9;
+constexpr int kRoomForSentence = 230; // of the page: findings and chart come first
 
 QLabel* makeLabel(const char* objectName, QWidget* parent)
 {
@@ -84,8 +85,10 @@ LabPage::LabPage(QWidget* parent)
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(4);
     lines->addWidget(m_sentence);
-    lines->addWidget(m_findings);
-    lines->addWidget(m_first, 0, Qt::AlignLeft);
+    auto* found = new QHBoxLayout;
+    found->addWidget(m_findings, 1);
+    found->addWidget(m_first, 0, Qt::AlignTop);
+    lines->addLayout(found);
     lines->addWidget(m_chart, 1);
     lines->addWidget(m_prefill, 1);
     area->setWidget(content);
@@ -109,7 +112,7 @@ QString LabPage::title() const
 
 QString LabPage::heading() const
 {
-    return tr("Break it on purpose");
+    return tr("Pitfalls");
 }
 
 Pitfall LabPage::pitfall() const
@@ -137,6 +140,7 @@ void LabPage::setWords()
     m_rate->setAccessibleName(tr("Dropout rate"));
     m_rate->setToolTip(tr("Share of the attention weights that is dropped"));
     m_runButton->setText(tr("Run with this"));
+    m_first->setToolTip(tr("The first step at which the two modes chose different tokens"));
     showChoice();
 }
 
@@ -163,6 +167,11 @@ void LabPage::setScene(const Scene& scene)
     showChoice();
 }
 
+void LabPage::resizeEvent(QResizeEvent*)
+{
+    showFindings();
+}
+
 bool LabPage::isOfRun() const
 {
     const Pitfall chosen = pitfall();
@@ -175,6 +184,7 @@ void LabPage::showChoice()
     const Pitfall chosen = pitfall();
     m_rate->setVisible(chosen.kind == PitfallKind::Dropout);
     m_sentence->setText(LabWords::sentence(chosen, m_scene.run ? m_scene.run->info.identity.shape : ModelShape()));
+    m_box->setToolTip(m_sentence->text());
     m_runButton->setEnabled(m_scene.run && m_scene.run->info.identity.isKnown());
     showFindings();
 }
@@ -184,6 +194,7 @@ void LabPage::showFindings()
     const bool isOfRun = this->isOfRun() && m_scene.run->summary;
     const Pitfall chosen = pitfall();
     const bool hasParted = isOfRun && m_scene.run->summary->comparison.firstDifferentToken > 0;
+    m_sentence->setVisible(!isOfRun || !m_scene.theme || height() >= m_scene.theme->zoomed(kRoomForSentence));
     const bool isFed = isOfRun && chosen.kind == PitfallKind::NoPrefill;
     m_first->setVisible(hasParted);
     m_chart->setVisible(isOfRun && !isFed);
@@ -193,8 +204,8 @@ void LabPage::showFindings()
         return;
     }
     if (hasParted)
-        m_first->setText(tr("First differing token: step %1").arg(m_scene.run->summary->comparison.firstDifferentToken));
-    QStringList lines = LabWords::findings(*m_scene.run, *m_scene.statistics);
+        m_first->setText(tr("Go to step %1").arg(m_scene.run->summary->comparison.firstDifferentToken));
+    QStringList lines = LabWords::findings(m_scene);
     lines.append(LabWords::parting(*m_scene.run));
     if (chosen.kind == PitfallKind::None || chosen.kind == PitfallKind::FutureVisible)
         lines.append(LabWords::whyNoQueryCache(*m_scene.run));

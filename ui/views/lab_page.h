@@ -32,6 +32,9 @@ Q_SIGNALS:
     void runWanted();
     void stepPicked(int step);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void showChoice();
     void showFindings();

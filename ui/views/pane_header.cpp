@@ -9,6 +9,8 @@
 #include <QPainter>
 #include <QStringList>
 
+#include <algorithm>
+
 namespace decodescope::ui {
 
 namespace {
@@ -37,7 +39,7 @@ QStringList captions(const StepRecord* record, Mode mode)
         words(QT_TRANSLATE_NOOP("ModePane", "one row is new"))};
 }
 
-// Marks a run that was made with a pitfall; returns where it ends.
+// Marks a run that was made with a pitfall, in the line's room; returns where it ends.
 double paintPitfall(QPainter& painter, const QRectF& line, const Scene& scene)
 {
     const QString chip = scene.run ? LabWords::chip(scene.run->info.options.pitfall) : QString();
@@ -45,7 +47,8 @@ double paintPitfall(QPainter& painter, const QRectF& line, const Scene& scene)
         return line.left();
     const Theme& theme = *scene.theme;
     const QFont font = theme.font(theme.captionText, true);
-    const double width = QFontMetricsF(font).horizontalAdvance(chip) + 2 * kChipPadding;
+    const QFontMetricsF metrics(font);
+    const double width = std::min(metrics.horizontalAdvance(chip) + 2 * kChipPadding, std::max(0.0, line.width()));
     const QRectF area(line.left(), line.center().y() - kChipHeight / 2, width, kChipHeight);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -54,7 +57,7 @@ double paintPitfall(QPainter& painter, const QRectF& line, const Scene& scene)
     painter.drawRoundedRect(area.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
     painter.setFont(font);
     painter.setPen(theme.recomputedText);
-    painter.drawText(area, Qt::AlignCenter, chip);
+    painter.drawText(area, Qt::AlignCenter, metrics.elidedText(chip, Qt::ElideRight, width - kChipPadding));
     painter.restore();
     return area.right() + kWordGap;
 }
@@ -103,7 +106,7 @@ void paintPaneHeader(QPainter& painter, const QRectF& area, const Scene& scene, 
     painter.setPen(theme.text);
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, modeTitle(mode));
     line.setLeft(line.left() + QFontMetricsF(bold).horizontalAdvance(modeTitle(mode)) + kWordGap);
-    line.setLeft(paintPitfall(painter, line, scene));
+    line.setLeft(paintPitfall(painter, QRectF(line.topLeft(), QPointF(end, line.bottom())), scene));
 
     const QFont small = theme.font(theme.captionText);
     for (const QString& caption : captions(scene.record(mode), mode)) {

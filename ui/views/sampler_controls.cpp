@@ -60,19 +60,19 @@ QDoubleSpinBox* SamplerControls::addField(
     column->setSpacing(1);
     column->addWidget(caption);
     column->addWidget(field);
-    row->addLayout(column, m_captions.empty() ? 5 : 4); // the first has the longest name
+    row->addLayout(column, m_captions.empty() ? 6 : 4); // the first has the longest name
     m_captions.push_back(caption);
     return field;
 }
 
 void SamplerControls::setWords()
 {
-    const QStringList names {tr("Temperature"), tr("Top-k"), tr("Top-p"), tr("Min-p"), tr("Repeats ÷"), tr("Seed")};
+    const QStringList names {tr("Temperature"), tr("Top-k"), tr("Top-p"), tr("Min-p"), tr("Penalty"), tr("Seed")};
     const QStringList tips {tr("Logits are divided by it; 0 takes the most likely token"),
-        tr("Only so many most likely tokens; 0 keeps all"),
-        tr("Only the most likely tokens that hold this share; 1 keeps all"),
-        tr("Only tokens at least so many times as likely as the likeliest; 0 keeps all"),
-        tr("Repetition penalty: logits of tokens in the text are divided by it; 1 changes nothing"),
+        tr("Only this many of the most likely tokens; 0 keeps all"),
+        tr("Only the most likely tokens that together hold this probability; 1 keeps all"),
+        tr("Only tokens with at least this share of the highest probability; 0 keeps all"),
+        tr("Repetition penalty: it lowers the logits of tokens that are in the text already; 1 changes nothing"),
         tr("The same seed draws the same numbers in both modes and on every machine")};
     for (std::size_t i = 0; i < m_captions.size(); ++i) {
         const auto index = static_cast<qsizetype>(i);

@@ -93,7 +93,7 @@ void paintWaste(QPainter& painter, const QRectF& area, const Scene& scene)
     }
     const QRectF header(area.left(), area.top(), area.width(), kHeader);
     const QFont bold = theme.font(theme.captionText, true);
-    paintName(painter, header, {WastePage::tr("a layer, a head"), theme.font(theme.captionText), theme.text2});
+    paintName(painter, header, {WastePage::tr("per layer, per head"), theme.font(theme.captionText), theme.text2});
     paintCell(painter, header, 0, {WastePage::tr("without cache"), bold, theme.recomputedText});
     paintCell(painter, header, 1, {WastePage::tr("with cache"), bold, theme.cachedText});
 
@@ -133,7 +133,7 @@ QString WastePage::title() const
 QString WastePage::heading() const
 {
     const StepRecord* record = m_scene.record(Mode::Cached);
-    return record ? tr("Counted at %1 tokens").arg(record->length) : title();
+    return record ? tr("At %1 tokens").arg(record->length) : title();
 }
 
 QString WastePage::spokenValue() const

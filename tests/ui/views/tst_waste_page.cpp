@@ -108,7 +108,7 @@ private Q_SLOTS:
             image.fill(Qt::black);
             page.render(&image);
         }
-        QCOMPARE(page.heading(), QStringLiteral("Counted at 15 tokens"));
+        QCOMPARE(page.heading(), QStringLiteral("At 15 tokens"));
     }
 
 private:
