@@ -22,7 +22,6 @@ namespace {
 enum Column { ModelColumn, PromptColumn, TokensColumn, SpeedUpColumn, TimeColumn, TickColumn };
 
 constexpr int kButtonGap = 8;
-constexpr std::size_t kFewestCompared = 2;
 
 QPushButton* makeButton(const char* name, QWidget* parent)
 {
@@ -122,12 +121,9 @@ void RunsPage::tick(QTreeWidgetItem* item, int column)
     enableButtons();
 }
 
-bool RunsPage::compareTicked()
+void RunsPage::compareTicked()
 {
-    if (m_ticked.size() < kFewestCompared)
-        return false;
     Q_EMIT compareWanted(std::vector<int>(m_ticked.begin(), m_ticked.end()));
-    return true;
 }
 
 void RunsPage::enableButtons()

@@ -27,7 +27,7 @@ public:
     QString title() const override;
     void setScene(const Scene& scene) override;
     QTreeWidget* list() const { return m_list; }
-    bool compareTicked(); // wants it, if two runs are ticked at least
+    void compareTicked(); // wants it, however many are ticked
     static QString timeText(const ShelvedRun& shelved); // "14:05:09"
 
 public Q_SLOTS:
@@ -35,7 +35,7 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void runChosen(int number); // of the shelf
-    void compareWanted(const std::vector<int>& numbers); // the ticked ones, two at least
+    void compareWanted(const std::vector<int>& numbers); // the ticked ones, which may be too few
     void saveWanted(); // of the run on show
     void openWanted();
 

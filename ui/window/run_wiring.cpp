@@ -123,8 +123,7 @@ void connectRuns(MainWindow& window, RunHistory& history, const DecodeSession& s
     QObject::connect(page, &RunsPage::openWanted, &window.runs(), &RunDesk::askToOpen);
     QObject::connect(actions.compareRuns, &QAction::triggered, page, [&window, page] {
         window.parts().details->showPage(page);
-        if (!page->compareTicked())
-            window.showNote(RunsPage::tr("Tick two runs or more to compare them"));
+        page->compareTicked();
     });
     QObject::connect(actions.commands.saveRun, &QAction::triggered, &window.runs(), &RunDesk::askToSave);
     connectFiles(window, history);
