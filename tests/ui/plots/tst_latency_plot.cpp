@@ -3,7 +3,6 @@
 #include "ui/plots/chart_text.h"
 #include "ui/plots/latency_chart.h"
 #include "ui/plots/latency_plot.h"
-#include "ui/plots/legend_table.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -133,38 +132,6 @@ private Q_SLOTS:
         QVERIFY(hasColourAround(image, cached, 1, colors.cached));
         QVERIFY(!hasColourAround(image, naive - QPoint(0, 12), 6, colors.recomputed));
         QVERIFY(!hasColourAround(image, cached - QPoint(0, 12), 6, colors.cached));
-    }
-
-    void lowChartsHaveTheirStatisticsBesideTheAxes()
-    {
-        for (const ChartChoice& choice : kChoices) {
-            Fixture fixture;
-            fixture.plot.setChoice(choice);
-            fixture.plot.resize(840, 218); // in the smallest window
-            fixture.settle();
-            const ChartContent& content = fixture.plot.content();
-            const auto pixel = [&](double value) { return fixture.plot.chart().pixelOf(kFirstLength, value).y(); };
-            const double height = pixel(content.valueAxis.lower) - pixel(content.valueAxis.upper);
-            QVERIFY2(height >= 90, qPrintable(QString::number(height)));
-            const double width = fixture.plot.chart().pixelOf(content.lengthAxis.upper, 1).x()
-                - fixture.plot.chart().pixelOf(content.lengthAxis.lower, 1).x();
-            QVERIFY2(width >= 200, qPrintable(QString::number(width)));
-        }
-    }
-
-    void anUprightTableKeepsTextsAndColours()
-    {
-        LegendTable table;
-        table.rows = {{LegendRow::Mark::None, {}, Qt::gray, {QString(), QStringLiteral("median")}},
-            {LegendRow::Mark::Line, Qt::red, Qt::red, {QStringLiteral("without"), QStringLiteral("2 ms")}},
-            {LegendRow::Mark::Line, Qt::blue, Qt::blue, {QStringLiteral("with"), QStringLiteral("1 ms")}}};
-        const LegendTable upright = table.transposed();
-        QCOMPARE(upright.rows.size(), std::size_t {2});
-        QCOMPARE(upright.rows[0].cells, (QStringList {QString(), QStringLiteral("without"), QStringLiteral("with")}));
-        QCOMPARE(upright.rows[1].cells,
-            (QStringList {QStringLiteral("median"), QStringLiteral("2 ms"), QStringLiteral("1 ms")}));
-        QCOMPARE(upright.rows[1].cellColors, (QList<QColor> {Qt::gray, Qt::red, Qt::blue}));
-        QVERIFY(LegendTable().transposed().isEmpty());
     }
 
     void logarithmicAxisGivesEveryDecadeTheSameHeight()

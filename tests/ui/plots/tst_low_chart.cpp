@@ -1,0 +1,71 @@
+// A chart in a small window keeps the height of its curves: the statistics stand upright beside them.
+#include "tests/support/run_fixtures.h"
+#include "ui/plots/latency_chart.h"
+#include "ui/plots/latency_plot.h"
+#include "ui/plots/legend_table.h"
+#include "ui/theme/theme.h"
+
+#include <QCoreApplication>
+#include <QTest>
+
+using namespace decodescope;
+using namespace decodescope::ui;
+
+class TestLowChart : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void curvesKeepTheirHeight_data();
+    void curvesKeepTheirHeight();
+    void anUprightTableKeepsTextsAndColours();
+};
+
+void TestLowChart::curvesKeepTheirHeight_data()
+{
+    QTest::addColumn<ChartChoice>("choice");
+    QTest::newRow("per token") << ChartChoice {ChartView::PerToken};
+    QTest::newRow("logarithmic") << ChartChoice {ChartView::PerToken, true};
+    QTest::newRow("total") << ChartChoice {ChartView::Total};
+    QTest::newRow("stages") << ChartChoice {ChartView::Stages};
+    QTest::newRow("work") << ChartChoice {ChartView::Work};
+}
+
+void TestLowChart::curvesKeepTheirHeight()
+{
+    QFETCH(const ChartChoice, choice);
+    const Run run = fixtures::makeRun();
+    const RunStatistics statistics = runStatistics(run);
+    Scene scene;
+    scene.run = &run;
+    scene.statistics = &statistics;
+    scene.theme = &theme(ThemeKind::Dark);
+    scene.step = 12;
+    LatencyPlot plot;
+    plot.resize(840, 218); // in the smallest window
+    plot.setScene(scene);
+    plot.setChoice(choice);
+    plot.show();
+    QCoreApplication::processEvents(); // the chart replots once control returns
+    const ChartContent& content = plot.content();
+    const QPointF low = plot.chart().pixelOf(content.lengthAxis.lower, content.valueAxis.lower);
+    const QPointF high = plot.chart().pixelOf(content.lengthAxis.upper, content.valueAxis.upper);
+    QVERIFY2(low.y() - high.y() >= 90, qPrintable(QString::number(low.y() - high.y())));
+    QVERIFY2(high.x() - low.x() >= 200, qPrintable(QString::number(high.x() - low.x())));
+}
+
+void TestLowChart::anUprightTableKeepsTextsAndColours()
+{
+    LegendTable table;
+    table.rows = {{LegendRow::Mark::None, {}, Qt::gray, {QString(), QStringLiteral("median")}},
+        {LegendRow::Mark::Line, Qt::red, Qt::red, {QStringLiteral("without"), QStringLiteral("2 ms")}},
+        {LegendRow::Mark::Line, Qt::blue, Qt::blue, {QStringLiteral("with"), QStringLiteral("1 ms")}}};
+    const LegendTable upright = table.transposed();
+    QCOMPARE(upright.rows.size(), std::size_t {2});
+    QCOMPARE(upright.rows[0].cells, (QStringList {QString(), QStringLiteral("without"), QStringLiteral("with")}));
+    QCOMPARE(upright.rows[1].cells, (QStringList {QStringLiteral("median"), QStringLiteral("2 ms"), QStringLiteral("1 ms")}));
+    QCOMPARE(upright.rows[1].cellColors, (QList<QColor> {Qt::gray, Qt::red, Qt::blue}));
+    QVERIFY(LegendTable().transposed().isEmpty());
+}
+
+QTEST_MAIN(TestLowChart)
+#include "tst_low_chart.moc"
