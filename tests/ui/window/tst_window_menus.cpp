@@ -93,7 +93,7 @@ void TestWindowMenus::exportIsTheMenuOfTheButton()
     openWindow();
     const QMenu* menu = child<QPushButton>("exportButton")->menu();
     QVERIFY(child<QMenu>("fileMenu")->actions().contains(menu->menuAction()));
-    QVERIFY(menu->actions().contains(child<QAction>("exportPictureAction")));
+    QVERIFY(menu->actions().contains(child<QAction>("exportMatrixAction")));
 }
 
 void TestWindowMenus::quitClosesTheWindow()
