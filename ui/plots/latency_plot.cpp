@@ -72,6 +72,7 @@ LatencyPlot::LatencyPlot(QWidget* parent)
 {
     setObjectName(QStringLiteral("latencyPlot"));
     m_chart->setObjectName(QStringLiteral("latencyChart"));
+    m_title->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred); // the caption gives way first
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
     m_pages->addWidget(m_empty);

@@ -6,6 +6,7 @@
 #include "ui/theme/theme.h"
 
 #include <QCoreApplication>
+#include <QLabel>
 #include <QTest>
 
 using namespace decodescope;
@@ -46,6 +47,8 @@ void TestLowChart::curvesKeepTheirHeight()
     plot.setChoice(choice);
     plot.show();
     QCoreApplication::processEvents(); // the chart replots once control returns
+    const auto* title = plot.findChild<QLabel*>(QStringLiteral("latencyTitle"));
+    QVERIFY2(title->width() >= title->sizeHint().width(), qPrintable(QString::number(title->width()))); // its caption is cut
     const ChartContent& content = plot.content();
     const QPointF low = plot.chart().pixelOf(content.lengthAxis.lower, content.valueAxis.lower);
     const QPointF high = plot.chart().pixelOf(content.lengthAxis.upper, content.valueAxis.upper);
