@@ -94,6 +94,7 @@ void CommandBar::addFields()
     m_model = makeBox(QStringLiteral("modelBox"));
     m_model->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_model->setMinimumContentsLength(kModelLetters);
+    connect(m_model, &QComboBox::currentTextChanged, this, &CommandBar::fitModel);
     addLabelled(*m_fields, m_model, 1);
 
     m_idsChip = makeChip(QStringLiteral("idsChip"));

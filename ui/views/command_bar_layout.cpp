@@ -93,7 +93,7 @@ void CommandBar::fitPrompt()
 void CommandBar::fitModel()
 {
     const QFontMetrics metrics(m_model->font());
-    const int icon = m_model->iconSize().width() + 4; // the hint has room for one
+    const int icon = m_model->iconSize().width() / 2; // the hint has room for one, the words need half of that
     const int around
         = m_model->minimumSizeHint().width() - icon - kModelLetters * metrics.horizontalAdvance(QLatin1Char('X'));
     const int widest = zoomed(kWidestModelBox);
