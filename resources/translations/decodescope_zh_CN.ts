@@ -554,6 +554,10 @@ in this step</source>
 分数单元</translation>
     </message>
     <message>
+        <source>score cells</source>
+        <translation>分数单元</translation>
+    </message>
+    <message>
         <source>Attention weights were not recorded</source>
         <translation>未记录注意力权重</translation>
     </message>

@@ -30,6 +30,8 @@ constexpr double kPartGap = 8;
 constexpr double kUprightFrom = 0.85; // height of a pane for its width: then keys and values go below
 constexpr double kNarrow = 360;
 constexpr double kLowestKv = 176;
+constexpr double kWholeColumn = 380; // height of keys and values, heads and gauge
+constexpr double kLeastMatrix = 0.55; // of an upright pane's width, before the column below it loses its heads
 constexpr double kGaugeHeight = 36;
 constexpr double kProseHeight = 32; // two lines below the candidates
 constexpr double kMatrixShare = 0.62; // of a pane's width, at most
@@ -137,10 +139,12 @@ void paintPanePart(const Canvas& canvas, const QRectF& area, const Scene& scene,
     const QRectF below = paintHeader(canvas, area.adjusted(kCardPadding, 4, -kCardPadding, -8), scene, mode);
     const bool isUpright = below.width() < kNarrow || below.height() > kUprightFrom * below.width();
     QRectF matrix = below;
-    if (isUpright)
-        matrix.setHeight(std::min(below.width() + kMatrixBottom, below.height() - kLowestKv));
-    else
+    if (isUpright) {
+        const bool isTall = below.height() - kWholeColumn >= kLeastMatrix * below.width();
+        matrix.setHeight(std::min(below.width() + kMatrixBottom, below.height() - (isTall ? kWholeColumn : kLowestKv)));
+    } else {
         matrix.setWidth(std::min(below.width() * kMatrixShare, below.height()));
+    }
     paintMatrix(canvas, matrix, scene, mode);
     const QPointF rest = isUpright ? QPointF(0, matrix.height() + kPartGap) : QPointF(matrix.width() + kColumnGap, 0);
     paintColumn(canvas, QRectF(below.topLeft() + rest, below.bottomRight()), scene, mode);

@@ -56,16 +56,24 @@ void paintCellCount(QPainter& painter, const QRectF& bounds, double cellSize, do
     const QFont big = theme.font(theme.heroText, true);
     const QFont small = theme.font(theme.captionText);
     const QString count = formatCount(record.work.scoreCells);
-    const QString caption = words(QT_TRANSLATE_NOOP("ScoreMatrix", "score cells computed\nin this step"));
     const double numberHeight = QFontMetricsF(big).height() - 2;
-    const QRectF captionSize = QFontMetricsF(small).boundingRect(QRectF(), Qt::AlignLeft, caption);
-    const double width = std::max(QFontMetricsF(big).horizontalAdvance(count), captionSize.width());
-    const double height = kHeroMargin + numberHeight + captionSize.height();
-    // The diagonal is as far right at the words' lower edge as that edge is down.
-    const double needed = bounds.left() + height + cellSize + width + kHeroMargin;
+    QString caption;
+    double width = 0;
+    double height = 0;
+    double needed = 0; // from the left: the diagonal is as far right at the words' lower edge as that edge is down
+    for (const char* text : {QT_TRANSLATE_NOOP("ScoreMatrix", "score cells computed\nin this step"),
+             QT_TRANSLATE_NOOP("ScoreMatrix", "score cells")}) {
+        caption = words(text);
+        const QRectF size = QFontMetricsF(small).boundingRect(QRectF(), Qt::AlignLeft, caption);
+        width = std::max(QFontMetricsF(big).horizontalAdvance(count), size.width());
+        height = kHeroMargin + numberHeight + size.height();
+        needed = bounds.left() + height + cellSize + width + kHeroMargin;
+        if (needed <= std::max(right, bounds.right()))
+            break; // fewer words where the corner is small
+    }
     const double edge = std::max(bounds.right(), std::min(right, needed)) - kHeroMargin;
 
-    QRectF words(QPointF(edge - width - 1, bounds.top() + kHeroMargin), QPointF(edge, bounds.top() + height + 1));
+    const QRectF place(QPointF(edge - width - 1, bounds.top() + kHeroMargin), QPointF(edge, bounds.top() + height + 1));
     if (onCells) {
         QColor ground = theme.panel;
         ground.setAlpha(225);
@@ -73,15 +81,15 @@ void paintCellCount(QPainter& painter, const QRectF& bounds, double cellSize, do
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
         painter.setBrush(ground);
-        painter.drawRoundedRect(words.adjusted(-8, -2, 6, 6), 6, 6);
+        painter.drawRoundedRect(place.adjusted(-8, -2, 6, 6), 6, 6);
         painter.restore();
     }
     painter.setFont(big);
     painter.setPen(theme.text);
-    painter.drawText(words, Qt::AlignRight | Qt::AlignTop, count);
+    painter.drawText(place, Qt::AlignRight | Qt::AlignTop, count);
     painter.setFont(small);
     painter.setPen(theme.text2);
-    painter.drawText(words.adjusted(0, numberHeight, 0, 0), Qt::AlignRight | Qt::AlignTop, caption);
+    painter.drawText(place.adjusted(0, numberHeight, 0, 0), Qt::AlignRight | Qt::AlignTop, caption);
 }
 
 void paintCellCountLine(QPainter& painter, const QRectF& line, const StepRecord& record, const Theme& theme)
