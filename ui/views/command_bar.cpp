@@ -258,6 +258,7 @@ void CommandBar::offerHeads(const ModelShape& shape)
         return;
     m_model->setPlaceholderText(entryText(QString::fromStdString(shape.name), shape));
     m_model->setCurrentIndex(-1);
+    fitModel();
 }
 
 void CommandBar::showModel(const QString& nameOrPath, const Model& model)

@@ -97,7 +97,8 @@ void CommandBar::fitModel()
     const int around
         = m_model->minimumSizeHint().width() - icon - kModelLetters * metrics.horizontalAdvance(QLatin1Char('X'));
     const int widest = zoomed(kWidestModelBox);
-    m_model->setMinimumWidth(std::min(widest, around + metrics.horizontalAdvance(m_model->currentText())));
+    const QString shown = m_model->currentIndex() < 0 ? m_model->placeholderText() : m_model->currentText();
+    m_model->setMinimumWidth(std::min(widest, around + metrics.horizontalAdvance(shown)));
 }
 
 void CommandBar::fitTo()
