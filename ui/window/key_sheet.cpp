@@ -80,7 +80,8 @@ KeySheet::KeySheet(QWidget* window)
     layout->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
     layout->setSpacing(kMargin);
     const QList<KeyLine> lines = keyLines(window->actions());
-    const QSize room = window->size() * kShare - QSize(2 * kMargin, 2 * kMargin + kButtonRoom);
+    // A window manager may have made the window smaller than all that surrounds the page.
+    const QSize room = (window->size() * kShare - QSize(2 * kMargin, 2 * kMargin + kButtonRoom)).expandedTo(QSize(0, 0));
     QWidget* page = makePage(lines, 1);
     if (page->sizeHint().height() > room.height()) {
         delete page;

@@ -1,6 +1,6 @@
 // Random clicks, keys, scrubs, drops and typing on the whole window: nothing warns, crashes or hangs, and it works afterwards.
 //
-// DECODESCOPE_PLAY_SECONDS  how long in all, in new rounds each time (default: 15 seconds, the same round each time)
+// DECODESCOPE_PLAY_SECONDS  how long in all, in new rounds each time (default: 60 seconds, the same rounds each time)
 // DECODESCOPE_PLAY_SEED     plays this one round only, to see a failure again
 // DECODESCOPE_PLAY_LOG      writes each act to stderr before it is done
 #include "tests/ui/window/random_player.h"
@@ -18,7 +18,7 @@ using fixtures::RandomPlayer;
 namespace {
 
 constexpr int kRoundSeconds = 15; // with a window of its own
-constexpr int kUsualSeconds = 15;
+constexpr int kUsualSeconds = 60;
 constexpr int kSettleMs = 60'000; // a sanitized run on a busy machine ends long before
 
 } // namespace

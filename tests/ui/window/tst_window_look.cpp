@@ -14,6 +14,7 @@
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QToolButton>
@@ -67,6 +68,7 @@ private Q_SLOTS:
     void theSheetHasALineForEveryKey();
     void theSheetIsNeverLargerThanTheWindow_data();
     void theSheetIsNeverLargerThanTheWindow();
+    void theSheetOpensInAWindowWithoutRoom();
     void pageKeysStepLikeAPresentersRemote();
     void presentingHidesTheControlsUntilEscape();
     void keysOfTheWindowRestWhileTyping();
@@ -223,6 +225,17 @@ void TestWindowLook::theSheetIsNeverLargerThanTheWindow()
         QCOMPARE(keys.removeDuplicates(), 0);
     }
     m_window->appearance().switchLanguage();
+}
+
+// A window manager need not keep to the smallest size.
+void TestWindowLook::theSheetOpensInAWindowWithoutRoom()
+{
+    openWindow();
+    QTest::failOnWarning(QRegularExpression(QStringLiteral("Negative sizes")));
+    m_window->setMinimumSize(1, 1);
+    m_window->resize(1, 1);
+    QTest::keyClick(m_window.get(), Qt::Key_F1);
+    QVERIFY(m_window->findChild<KeySheet*>());
 }
 
 void TestWindowLook::pageKeysStepLikeAPresentersRemote()
