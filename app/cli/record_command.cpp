@@ -37,6 +37,11 @@ Result<Run> record(const CommandParser& parser)
         return request.error();
     const RunFileOptions options {!parser.isSet(QStringLiteral("no-attention")), parser.isSet(QStringLiteral("logits")),
         parser.isSet(QStringLiteral("keys-and-values"))};
+    if (options.keysAndValues && request.value().options.pitfall.kind != PitfallKind::None) {
+        return Error {ErrorCode::BadUsage,
+            "--keys-and-values and --pitfall exclude each other: the keys and values to keep are computed once more after "
+            "the run, and that pass makes no mistake on purpose. Leave one of them out."};
+    }
     request.value().options.captureAttention = options.attention;
     warnOfBusyThreads(request.value().options.threads);
     Result<Run> run = RunCollector::collect(request.value().model, request.value().options);

@@ -51,9 +51,9 @@ Result<std::vector<int>> readPrompt(const CommandParser& parser, const Model& mo
                   .arg(QString::fromStdString(model.tokenizerProblem));
         return badUsage(cause + QStringLiteral(", so it cannot read text: give --prompt-ids."));
     }
-    const QString prompt
-        = parser.isSet(QStringLiteral("prompt")) ? parser.value(QStringLiteral("prompt")) : examplePrompt(model);
-    return encodePrompt(model, prompt.toStdString());
+    const bool isGiven = parser.isSet(QStringLiteral("prompt"));
+    return encodePrompt(
+        model, isGiven ? parser.value(QStringLiteral("prompt")).toStdString() : exampleText(model.shape));
 }
 
 } // namespace
@@ -122,13 +122,6 @@ void warnOfBusyThreads(int threads)
     if (threads > processors)
         std::fprintf(stderr, "decodescope: %d threads on %d processors wait for each other: the times show that too.\n",
             threads, processors);
-}
-
-QString examplePrompt(const Model& model)
-{
-    if (model.shape.name == "tiny-poems")
-        return QString::fromUtf8("春眠不觉晓，\n");
-    return QStringLiteral("Once upon a time");
 }
 
 namespace {

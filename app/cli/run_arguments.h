@@ -34,7 +34,4 @@ Status readInteger(const CommandParser& parser, const QString& option, int small
 // The options --temperature to --seed and --pitfall.
 Status readLabs(const CommandParser& parser, SamplerOptions& sampler, Pitfall& pitfall);
 
-// The prompt a bundled model starts from when none is given.
-QString examplePrompt(const Model& model);
-
 } // namespace decodescope::cli

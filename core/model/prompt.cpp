@@ -11,6 +11,11 @@ Result<std::vector<int>> encodePrompt(const Model& model, std::string_view text)
     return tokens;
 }
 
+std::string exampleText(const ModelShape& shape)
+{
+    return shape.name.find("poem") != std::string::npos ? "春眠不觉晓，" : "Once upon a time";
+}
+
 std::string textFrom(const Tokenizer& tokenizer, int beginToken, std::span<const int> tokens, std::size_t first)
 {
     DS_ASSERT(first <= tokens.size());

@@ -14,6 +14,9 @@ namespace decodescope {
 // Precondition: the model has a tokenizer.
 Result<std::vector<int>> encodePrompt(const Model& model, std::string_view text);
 
+// A prompt to begin with that suits the model, on one line: the window's field holds no more.
+std::string exampleText(const ModelShape& shape);
+
 // The bytes of tokens[first] and all behind it, as they continue what stands before: the space that the tokenizer put in front of
 // a text is left out. `beginToken` as in ModelShape. Precondition: first <= tokens.size().
 std::string textFrom(const Tokenizer& tokenizer, int beginToken, std::span<const int> tokens, std::size_t first);

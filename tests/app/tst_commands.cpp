@@ -54,6 +54,9 @@ private Q_SLOTS:
         QTest::newRow("a temperature in words") << words("report --temperature hot") << "--temperature.*\"hot\"";
         QTest::newRow("a negative seed") << words("report --seed -1") << "--seed.*\"-1\"";
         QTest::newRow("half a top-k") << words("report --top-k 1.5") << "--top-k.*\"1.5\"";
+        QTest::newRow("a broken cache to keep")
+            << words("record --out /tmp/x.npz --steps 4 --pitfall positions --keys-and-values")
+            << "--keys-and-values and --pitfall exclude each other.*no mistake on purpose.*Leave one";
         QTest::newRow("unknown pitfall") << words("report --pitfall mask") << "\"mask\".*no-prefill";
         QTest::newRow("dropout of everything") << words("verify --pitfall dropout=1") << "rate is 1.*0\\.9";
         QTest::newRow("verify measures nothing") << words("verify --repeats 3") << "repeats";

@@ -30,10 +30,8 @@ Result<std::vector<int>> parseIds(const QString& prompt)
 
 QString examplePrompt(const Model& model)
 {
-    if (model.tokenizer) {
-        const bool isChinese = model.shape.name.find("poem") != std::string::npos;
-        return isChinese ? QStringLiteral("春眠不觉晓，") : QStringLiteral("Once upon a time");
-    }
+    if (model.tokenizer)
+        return QString::fromStdString(exampleText(model.shape));
     QStringList ids;
     for (int id = 0; id < std::min(4, model.shape.vocabulary); ++id)
         ids.append(QString::number(id));
