@@ -548,12 +548,6 @@
 <context>
     <name>ScoreMatrix</name>
     <message>
-        <source>score cells computed
-in this step</source>
-        <translation>本步计算的
-分数单元</translation>
-    </message>
-    <message>
         <source>score cells</source>
         <translation>分数单元</translation>
     </message>
@@ -584,6 +578,12 @@ in this step</source>
     <message>
         <source>Scores: no model</source>
         <translation>分数：没有模型</translation>
+    </message>
+    <message>
+        <source>score cells of this head
+in this step</source>
+        <translation>本步本头的
+分数单元</translation>
     </message>
 </context>
 <context>
@@ -1536,10 +1536,6 @@ in this step</source>
         <translation>步数</translation>
     </message>
     <message>
-        <source>New tokens to generate; fewer when the model ends its text or its context is full</source>
-        <translation>要生成的新词元数；模型结束文本或上下文已满时会更少</translation>
-    </message>
-    <message>
         <source>Layer</source>
         <translation>层</translation>
     </message>
@@ -1614,6 +1610,10 @@ in this step</source>
     <message>
         <source>This model is not trained: its weights were drawn at random with seed %1. Times and counts are real, the text means nothing.</source>
         <translation>该模型未经训练：权重由种子 %1 随机生成。时间和计数是真实的，文本没有意义。</translation>
+    </message>
+    <message>
+        <source>New tokens to generate, at most %1; fewer when the model ends its text or its context is full</source>
+        <translation>要生成的新词元数，最多 %1；模型结束文本或上下文已满时会更少</translation>
     </message>
 </context>
 <context>
@@ -1970,6 +1970,10 @@ in this step</source>
     <message>
         <source>Click a cell of a score matrix, or walk there with Tab and the arrow keys, to see where its number comes from</source>
         <translation>点击分数矩阵的一个单元，或用 Tab 和方向键走到那里，查看其数值从何而来</translation>
+    </message>
+    <message>
+        <source>Cell (%1, %2)</source>
+        <translation>单元 (%1, %2)</translation>
     </message>
 </context>
 <context>
@@ -2637,8 +2641,8 @@ in this step</source>
         <translation>分数矩阵</translation>
     </message>
     <message>
-        <source>Step %1: %2 score cells computed, row %3 is the newest</source>
-        <translation>第 %1 步：计算了 %2 个分数单元，第 %3 行是最新一行</translation>
+        <source>Step %1: %2 score cells of this head, row %3 is the newest</source>
+        <translation>第 %1 步：本头 %2 个分数单元，第 %3 行是最新一行</translation>
     </message>
 </context>
 <context>

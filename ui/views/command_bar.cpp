@@ -45,6 +45,36 @@ QString entryText(const QString& name, const ModelShape& shape)
     return QStringLiteral("%1 · %2").arg(name, CommandBar::tr("%1 L × %2 H").arg(shape.layers).arg(shape.heads));
 }
 
+// Takes a number that is too large while it is typed, and the largest one instead once it is.
+class StepsBox : public QSpinBox
+{
+public:
+    using QSpinBox::QSpinBox;
+
+protected:
+    QValidator::State validate(QString& text, int& cursor) const override
+    {
+        return isTooLarge(text) ? QValidator::Intermediate : QSpinBox::validate(text, cursor);
+    }
+    void fixup(QString& text) const override
+    {
+        if (isTooLarge(text))
+            text = textFromValue(maximum());
+        else
+            QSpinBox::fixup(text);
+    }
+
+private:
+    bool isTooLarge(const QString& text) const
+    {
+        if (text.isEmpty() || !std::ranges::all_of(text, [](QChar letter) { return letter >= u'0' && letter <= u'9'; }))
+            return false;
+        bool fits = false;
+        const int number = text.toInt(&fits);
+        return !fits || number > maximum();
+    }
+};
+
 // Dynamic properties count in the style sheet only after this.
 void setPrimary(QPushButton* button, bool isPrimary)
 {
@@ -107,7 +137,7 @@ void CommandBar::addFields()
 // They stand before the buttons: where two rows are needed, in the second.
 void CommandBar::addNumbers()
 {
-    m_steps = new QSpinBox(this);
+    m_steps = new StepsBox(this);
     m_steps->setObjectName(QStringLiteral("stepsBox"));
     m_steps->setRange(1, 1);
     addLabelled(*m_tools, m_steps);
@@ -184,8 +214,8 @@ void CommandBar::setWords()
     };
     caption(m_model, tr("Model"), tr("The model to run; a file or folder may also be dropped on the window"));
     caption(m_prompt, tr("Prompt"), tr("The text to continue (Return generates)"));
+    caption(m_steps, tr("Steps"), {});
     setModelWords();
-    caption(m_steps, tr("Steps"), tr("New tokens to generate; fewer when the model ends its text or its context is full"));
     caption(m_layer, tr("Layer"), tr("The layer whose attention is shown"));
     caption(m_head, tr("Head"), tr("The head whose attention is shown"));
     m_export->setText(tr("Export"));
@@ -206,6 +236,8 @@ void CommandBar::setModelWords()
     m_idsChip->setText(tr("token ids"));
     m_idsChip->setToolTip(m_tokenizerProblem.isEmpty() ? tr("This model comes without a tokenizer: its prompt is token ids.")
                                                        : m_tokenizerProblem);
+    m_steps->setToolTip(tr("New tokens to generate, at most %1; fewer when the model ends its text or its context is full")
+                            .arg(m_steps->maximum()));
     m_prompt->setPlaceholderText(m_hasTokenizer ? tr("A text to continue") : tr("Token ids, such as 1 5 9"));
 }
 

@@ -135,6 +135,7 @@ void MainWindow::generate()
     if (!m_desk.model())
         return;
     const QString prompt = m_parts.commands->promptEdit()->text();
+    m_parts.commands->stepsBox()->interpretText(); // a number that is not yet left
     const Result<RunOptions> options = requestRun(m_desk.model(), prompt,
         m_parts.commands->stepsBox()->value(), m_labs.takeSettings());
     if (!options.hasValue()) {

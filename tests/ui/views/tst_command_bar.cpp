@@ -26,6 +26,7 @@ private Q_SLOTS:
     void init();
     void modelsAreListedOnceAndPathsByTheirLastPart();
     void theModelAtHandFillsTheChoices();
+    void aNumberThatIsTooLargeBecomesTheLargest();
     void aSmallerModelKeepsChoicesInside();
     void generateBecomesStop();
     void settingsStartWithTheStandardOnes();
@@ -94,6 +95,26 @@ void TestCommandBar::theModelAtHandFillsTheChoices()
     QCOMPARE(bar.headBox()->count(), 4);
     QCOMPARE(bar.stepsBox()->minimum(), 1);
     QCOMPARE(bar.stepsBox()->maximum(), 512);
+}
+
+void TestCommandBar::aNumberThatIsTooLargeBecomesTheLargest()
+{
+    CommandBar bar(actions());
+    bar.showModel(QStringLiteral("small"), model(2, 4, 497));
+    QSpinBox* steps = bar.stepsBox();
+    QVERIFY(steps->toolTip().contains(QStringLiteral("at most 497")));
+    for (const char* typed : {"900", "99999999999999", "1a2000"}) {
+        steps->setValue(40);
+        steps->selectAll();
+        QTest::keyClicks(steps, QLatin1String(typed));
+        QTest::keyClick(steps, Qt::Key_Return);
+        QCOMPARE(steps->value(), 497);
+        QCOMPARE(steps->text(), QStringLiteral("497"));
+    }
+    steps->selectAll();
+    QTest::keyClicks(steps, QStringLiteral("90"));
+    QTest::keyClick(steps, Qt::Key_Return);
+    QCOMPARE(steps->value(), 90);
 }
 
 void TestCommandBar::aSmallerModelKeepsChoicesInside()
