@@ -3,8 +3,7 @@
 #include "ui/logic/number_format.h"
 #include "ui/plots/chart_legend.h"
 #include "ui/plots/chart_text.h"
-
-#include <qcustomplot.h>
+#include "ui/plots/still_plot.h"
 
 #include <cmath>
 
@@ -137,7 +136,7 @@ struct CompareChart::Items
 
 CompareChart::CompareChart(Frame frame, QWidget* parent)
     : QWidget(parent)
-    , m_plot(new QCustomPlot(this))
+    , m_plot(new StillPlot(this))
     , m_items(std::make_unique<Items>())
 {
     setObjectName(QStringLiteral("compareChart"));

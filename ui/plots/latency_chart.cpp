@@ -4,6 +4,7 @@
 #include "ui/plots/chart_legend.h"
 #include "ui/plots/chart_text.h"
 #include "ui/plots/stage_areas.h"
+#include "ui/plots/still_plot.h"
 
 #include <QTextLayout>
 #include <QTextOption>
@@ -87,7 +88,7 @@ struct LatencyChart::Fixtures
 
 LatencyChart::LatencyChart(Frame frame, QWidget* parent)
     : QWidget(parent)
-    , m_plot(new QCustomPlot(this))
+    , m_plot(new StillPlot(this))
     , m_fixtures(std::make_unique<Fixtures>())
     , m_frame(frame)
 {

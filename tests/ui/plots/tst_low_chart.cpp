@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 #include <QLabel>
 #include <QTest>
+#include <QWheelEvent>
 
 using namespace decodescope;
 using namespace decodescope::ui;
@@ -19,6 +20,7 @@ private Q_SLOTS:
     void curvesKeepTheirHeight_data();
     void curvesKeepTheirHeight();
     void anUprightTableKeepsTextsAndColours();
+    void theWheelIsLeftToTheWindow();
 };
 
 void TestLowChart::curvesKeepTheirHeight_data()
@@ -68,6 +70,19 @@ void TestLowChart::anUprightTableKeepsTextsAndColours()
     QCOMPARE(upright.rows[1].cells, (QStringList {QStringLiteral("median"), QStringLiteral("2 ms"), QStringLiteral("1 ms")}));
     QCOMPARE(upright.rows[1].cellColors, (QList<QColor> {Qt::gray, Qt::red, Qt::blue}));
     QVERIFY(LegendTable().transposed().isEmpty());
+}
+
+void TestLowChart::theWheelIsLeftToTheWindow()
+{
+    LatencyChart chart(LatencyChart::Frame::Bare);
+    chart.resize(400, 200);
+    chart.show(); // lays it out
+    const QPointF middle(200, 100);
+    QWheelEvent event(middle, middle, {}, {0, -120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QWidget* plot = chart.childAt(middle.toPoint());
+    QVERIFY(plot);
+    QCoreApplication::sendEvent(plot, &event);
+    QVERIFY(!event.isAccepted());
 }
 
 QTEST_MAIN(TestLowChart)
