@@ -135,7 +135,8 @@ void DetailTabs::showHeading()
     m_heading->setText(room < kLeastHeading && metrics.horizontalAdvance(words) > room
             ? QString()
             : metrics.elidedText(words, Qt::ElideRight, room));
-    m_heading->setAccessibleName(words);
+    m_heading->setToolTip(page->fullHeading());
+    m_heading->setAccessibleName(page->fullHeading());
 }
 
 int DetailTabs::buttonsWidth() const

@@ -71,6 +71,13 @@ QString InspectorPage::title() const
 
 QString InspectorPage::heading() const
 {
+    if (m_pages->currentIndex() != 1)
+        return title();
+    return tr("Cell (%1, %2)").arg(m_scene.inspection.cell->row).arg(m_scene.inspection.cell->column);
+}
+
+QString InspectorPage::fullHeading() const
+{
     return m_pages->currentIndex() == 1 ? cellHeading(*m_scene.inspection.cell) : title();
 }
 
@@ -94,7 +101,7 @@ void InspectorPage::setScene(const Scene& scene)
     m_text->setFont(scene.theme->widgetFont(scene.theme->captionText));
     m_text->setHtml(m_html);
     m_text->verticalScrollBar()->setValue(scrolled);
-    m_text->setAccessibleName(lines.empty() ? title() : cellHeading(*scene.inspection.cell));
+    m_text->setAccessibleName(fullHeading());
     setAccessibleDescription(storyText(lines));
 }
 

@@ -20,6 +20,7 @@ public:
 
     QString title() const override;
     QString heading() const override; // the cell's row and column
+    QString fullHeading() const override;
     void setScene(const Scene& scene) override;
 
 private:

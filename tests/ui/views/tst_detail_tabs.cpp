@@ -18,6 +18,7 @@ public:
 
     QString title() const override { return objectName(); }
     QString heading() const override { return objectName() + QStringLiteral(" %1").arg(step); }
+    QString fullHeading() const override { return QStringLiteral("the page ") + heading(); }
     void setScene(const Scene& scene) override
     {
         step = scene.step;
@@ -60,7 +61,10 @@ void TestDetailTabs::theFirstPageIsOnShow()
     tabs.addPage(one);
     QCOMPARE(tabs.currentPage(), one);
     QCOMPARE(one->step, 7);
-    QCOMPARE(tabs.findChild<QLabel*>(QStringLiteral("detailHeading"))->text(), QStringLiteral("one 7"));
+    const auto* heading = tabs.findChild<QLabel*>(QStringLiteral("detailHeading"));
+    QCOMPARE(heading->text(), QStringLiteral("one 7"));
+    QCOMPARE(heading->toolTip(), QStringLiteral("the page one 7"));
+    QCOMPARE(heading->accessibleName(), QStringLiteral("the page one 7"));
 }
 
 void TestDetailTabs::onePageHasNoButton()
