@@ -17,6 +17,8 @@ namespace {
 constexpr double kTickSpacing = 44; // pixels between axis numbers, at least
 constexpr double kHeroMargin = 12;
 constexpr double kSmallestFrame = 8; // pixels, of the chosen cell
+constexpr const char* kCountCaptions[] = {QT_TRANSLATE_NOOP("ScoreMatrix", "score cells of this head\nin this step"),
+    QT_TRANSLATE_NOOP("ScoreMatrix", "score cells")}; // fewer words where there is little room
 
 QString words(const char* text)
 {
@@ -61,15 +63,14 @@ void paintCellCount(QPainter& painter, const QRectF& bounds, double cellSize, do
     double width = 0;
     double height = 0;
     double needed = 0; // from the left: the diagonal is as far right at the words' lower edge as that edge is down
-    for (const char* text : {QT_TRANSLATE_NOOP("ScoreMatrix", "score cells computed\nin this step"),
-             QT_TRANSLATE_NOOP("ScoreMatrix", "score cells")}) {
+    for (const char* text : kCountCaptions) {
         caption = words(text);
         const QRectF size = QFontMetricsF(small).boundingRect(QRectF(), Qt::AlignLeft, caption);
         width = std::max(QFontMetricsF(big).horizontalAdvance(count), size.width());
         height = kHeroMargin + numberHeight + size.height();
         needed = bounds.left() + height + cellSize + width + kHeroMargin;
         if (needed <= std::max(right, bounds.right()))
-            break; // fewer words where the corner is small
+            break;
     }
     const double edge = std::max(bounds.right(), std::min(right, needed)) - kHeroMargin;
 
@@ -100,11 +101,16 @@ void paintCellCountLine(QPainter& painter, const QRectF& line, const StepRecord&
     painter.setPen(theme.text);
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, count);
     const double left = QFontMetricsF(bold).horizontalAdvance(count) + kHeroMargin / 2;
-    QString caption = words(QT_TRANSLATE_NOOP("ScoreMatrix", "score cells computed\nin this step"));
-    caption.replace(QLatin1Char('\n'), QLatin1Char(' '));
+    const QRectF rest = line.adjusted(left, 0, 0, 0);
     painter.setFont(theme.font(theme.captionText));
     painter.setPen(theme.text2);
-    painter.drawText(line.adjusted(left, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, caption);
+    QString caption;
+    for (const char* text : kCountCaptions) {
+        caption = words(text).replace(QLatin1Char('\n'), QLatin1Char(' '));
+        if (QFontMetricsF(painter.font()).horizontalAdvance(caption) <= rest.width())
+            break;
+    }
+    painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter, caption);
 }
 
 void paintChosenCell(QPainter& painter, const MatrixGeometry& geometry, const MatrixCell& cell, const Theme& theme)

@@ -51,7 +51,7 @@ QString ScoreMatrixView::spokenValue() const
     const StepRecord* record = m_scene.record(m_mode);
     if (!record)
         return {};
-    return tr("Step %1: %2 score cells computed, row %3 is the newest")
+    return tr("Step %1: %2 score cells of this head, row %3 is the newest")
         .arg(record->step)
         .arg(formatCount(record->work.scoreCells))
         .arg(record->length - 1);

@@ -33,6 +33,7 @@ private Q_SLOTS:
     void theHoveredCellIsFramedInBothModes();
     void cellsThatTheStepLacksAreNotFramed();
     void wordsLeaveAFullSquareFree();
+    void wordsAboveAFullSquareHaveRoom();
     void aGrowingMatrixStaysInItsSquare();
     void sizesFromTinyToHugePaint_data();
     void sizesFromTinyToHugePaint();
@@ -272,6 +273,20 @@ void TestScoreMatrix::wordsLeaveAFullSquareFree()
             hasWords = hasWords || picture.image.pixelColor(x, y) == scene.theme->text;
     }
     QVERIFY(hasWords);
+    m_run.info.options.pitfall.kind = PitfallKind::None;
+}
+
+void TestScoreMatrix::wordsAboveAFullSquareHaveRoom()
+{
+    m_run.info.options.pitfall.kind = PitfallKind::FutureVisible;
+    const Scene scene = sceneAt(8);
+    for (const int width : {210, 230, 400}) {
+        const Picture picture = paint(scene, Mode::Naive, {width, 420});
+        for (int y = 0; y < 20; ++y) { // where the area ends, words would be cut
+            for (int x = width - 2; x < width; ++x)
+                QVERIFY2(picture.image.pixelColor(x, y) == scene.theme->panel, qPrintable(QString::number(width)));
+        }
+    }
     m_run.info.options.pitfall.kind = PitfallKind::None;
 }
 
