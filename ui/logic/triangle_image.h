@@ -24,6 +24,7 @@ public:
     bool update(const Scene& scene, int cells, int pixels, Mode mode = Mode::Cached, int mostRows = kAllRows);
 
     const QImage& image() const { return m_image; }
+    int cells() const { return static_cast<int>(m_binOf.size()); } // rows and columns it has room for
     int bins() const { return static_cast<int>(m_binOf.empty() ? 0 : m_binOf.back() + 1); }
     int rows() const { return m_rows; } // rows of weights drawn so far
 

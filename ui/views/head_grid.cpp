@@ -1,5 +1,6 @@
 #include "ui/views/head_grid.h"
 
+#include "ui/logic/matrix_extent.h"
 #include "ui/theme/follow_language.h"
 #include "ui/theme/theme.h"
 #include "ui/views/weight_rows.h"
@@ -97,7 +98,7 @@ void HeadGrid::growImages()
 {
     QElapsedTimer clock;
     clock.start();
-    const int cells = m_scene.plannedLength();
+    const int cells = matrixExtent(m_scene).cells;
     const int pixels = qRound(sideWithin(size()) * devicePixelRatioF());
     const std::size_t count = m_images.size();
     m_isComplete = false;
@@ -141,8 +142,14 @@ void HeadGrid::paintHead(QPainter& painter, int layer, int head, int rows) const
     const QRectF square = squareRect(layer, head);
     painter.fillRect(square, theme.empty);
     const TriangleImage& image = m_images[static_cast<std::size_t>(layer * heads() + head)];
-    if (image.rows() > 0)
-        paintWeightRows(painter, square, image.image(), m_scene.plannedLength(), 0, rows, 1);
+    if (image.rows() > 0) {
+        // Until the frame that draws it anew, a picture of another extent stands as large as its own cells are in this one.
+        const double side = square.width() * image.cells() / matrixExtent(m_scene).cells;
+        painter.save();
+        painter.setClipRect(square);
+        paintWeightRows(painter, QRectF(square.topLeft(), QSizeF(side, side)), image.image(), image.cells(), 0, rows, 1);
+        painter.restore();
+    }
     if (layer == m_scene.layer && head == m_scene.head) {
         painter.setPen(QPen(theme.accent, 2));
         painter.setBrush(Qt::NoBrush);

@@ -4,6 +4,7 @@
 #include "ui/theme/theme.h"
 #include "ui/views/card.h"
 #include "ui/views/head_grid.h"
+#include "ui/views/pane_header.h"
 
 #include <QLabel>
 #include <QVBoxLayout>
@@ -44,7 +45,10 @@ HeadGridDialog::HeadGridDialog(QWidget* parent)
 
 void HeadGridDialog::setScene(const Scene& scene)
 {
-    m_heading->setText(tr("Layer %1, head %2").arg(scene.layer + 1).arg(scene.head + 1));
+    QString heading = tr("Layer %1, head %2").arg(scene.layer + 1).arg(scene.head + 1);
+    if (scene.run && scene.run->info.options.pitfall.kind != PitfallKind::None)
+        heading += QStringLiteral(" · ") + modeTitle(Mode::Cached); // the other one's may differ
+    m_heading->setText(heading);
     m_heading->setFont(scene.theme->widgetFont(scene.theme->titleText, true));
     m_hint->setFont(scene.theme->widgetFont(scene.theme->captionText));
     colourText(m_heading, scene.theme->text);

@@ -4,6 +4,7 @@
 #include "ui/views/head_grid.h"
 #include "ui/views/head_grid_dialog.h"
 
+#include <QLabel>
 #include <QPainter>
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -64,6 +65,47 @@ private Q_SLOTS:
             QCOMPARE(colourAt(10, (head + 1) % 4), colourAt(10, 5));
             QCOMPARE(colourAt(3, 10), m_scene.theme->empty); // masked
         }
+    }
+
+    // 17 tokens: from 16 cells to 32 of 103.
+    void squaresGrowWithTheText()
+    {
+        const Run run = fixtures::makeRun({.prompt = 4, .steps = 100});
+        m_scene.run = &run;
+        HeadGrid grid;
+        grid.resize(1000, 600);
+        for (const auto& [step, cells] : {std::pair(13, 16), {14, 32}, {13, 16}}) {
+            m_scene.step = step;
+            grid.setScene(m_scene);
+            QImage image(grid.size(), QImage::Format_RGB32);
+            grid.render(&image); // the first frame too, before all are drawn anew
+            const QRectF square = grid.squareRect(1, 3);
+            const double cell = square.width() / cells;
+            const auto colourAt = [&](const QImage& shown, double row, double column) {
+                return shown.pixelColor((square.topLeft() + QPointF((column + 0.5) * cell, (row + 0.5) * cell)).toPoint());
+            };
+            QCOMPARE(colourAt(image, 2, 12), m_scene.theme->empty);
+            QVERIFY(colourAt(image, 10, 3) != m_scene.theme->empty);
+            const QImage whole = picture(grid);
+            QVERIFY(colourAt(whole, 12, 3) != colourAt(whole, 12, 2));
+            QCOMPARE(colourAt(whole, 12, 2), colourAt(whole, 12, 5));
+            QVERIFY(colourAt(whole, step + 2, 3) != m_scene.theme->empty); // the newest row
+            if (cells > step + 3)
+                QCOMPARE(colourAt(whole, step + 4, 3), m_scene.theme->empty);
+        }
+        m_scene.run = &m_run;
+    }
+
+    void aRunWithAPitfallSaysWhoseHeadsTheseAre()
+    {
+        HeadGridDialog dialog;
+        const auto* heading = dialog.findChild<QLabel*>(QStringLiteral("headGridHeading"));
+        dialog.setScene(m_scene);
+        QCOMPARE(heading->text(), QStringLiteral("Layer 2, head 3"));
+        m_run.info.options.pitfall.kind = PitfallKind::PositionsRestart;
+        dialog.setScene(m_scene);
+        QCOMPARE(heading->text(), QStringLiteral("Layer 2, head 3 · With KV cache"));
+        m_run.info.options.pitfall.kind = PitfallKind::None;
     }
 
     void rowsAfterTheStepAreNotShown()
