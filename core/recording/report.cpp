@@ -80,6 +80,19 @@ std::string totals(const RunStatistics& statistics)
     return text + format("  the cache is %.1f times faster in total, %.1f times over the last 20 steps\n", total, last);
 }
 
+// What was written: once, or by each mode where they wrote different texts.
+std::string texts(const Run& run)
+{
+    const std::string cached = generatedText(run, Mode::Cached);
+    const std::string naive = generatedText(run, Mode::Naive);
+    if (cached.empty())
+        return {};
+    if (naive == cached)
+        return "\n" + cached + "\n";
+    return std::string("\nText ") + modeTitle(Mode::Naive) + ":\n" + naive + "\n\nText " + modeTitle(Mode::Cached) + ":\n"
+        + cached + "\n";
+}
+
 std::string verdicts(const Run& run)
 {
     const OutputComparison& outputs = run.summary->comparison;
@@ -121,14 +134,14 @@ std::string samplingWords(const SamplerOptions& sampler)
     return words + format(", seed %llu", static_cast<unsigned long long>(sampler.seed));
 }
 
-std::string generatedText(const Run& run)
+std::string generatedText(const Run& run, Mode mode)
 {
     const ModelIdentity& model = run.info.identity;
     if (!model.tokenizer)
         return {};
     std::vector<int> tokens = run.info.options.prompt;
     const std::size_t first = tokens.size();
-    for (const int token : run.tokens(Mode::Cached))
+    for (const int token : run.tokens(mode))
         tokens.push_back(token);
     return textFrom(*model.tokenizer, model.shape.beginToken, tokens, first);
 }
@@ -164,9 +177,7 @@ std::string endSentence(const Run& run)
 std::string textReport(const Run& run)
 {
     const RunStatistics statistics = runStatistics(run);
-    const std::string text = generatedText(run);
-    return header(run) + (text.empty() ? "" : "\n" + text + "\n") + "\n" + endSentence(run) + "\n" + choices(run)
-        + stepLines(run, statistics) + totals(statistics) + pitfallReport(run, statistics) + verdicts(run);
+    return header(run) + texts(run) + "\n" + endSentence(run) + "\n" + choices(run) + stepLines(run, statistics) + totals(statistics) + pitfallReport(run, statistics) + verdicts(run);
 }
 
 } // namespace decodescope

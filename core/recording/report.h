@@ -16,8 +16,8 @@ std::string textReport(const Run& run);
 // prefill among the first 20. Precondition: run.summary.
 std::string jsonReport(const Run& run);
 
-// Prompt and generated tokens as text. Bytes that are not UTF-8 are kept.
-std::string generatedText(const Run& run);
+// Prompt and the tokens that the mode chose as text. Bytes that are not UTF-8 are kept.
+std::string generatedText(const Run& run, Mode mode = Mode::Cached);
 
 // Whether the naive mode's last 20 steps take clearly longer than its first 20; needs 40 steps.
 enum class Growth { TooShortToTell, Grows, DoesNotGrow };

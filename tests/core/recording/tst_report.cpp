@@ -1,5 +1,6 @@
 #include "core/recording/npy.h"
 #include "core/recording/report.h"
+#include "core/tokenizers/byte_tokenizer.h"
 #include "tests/support/run_fixtures.h"
 
 #include <QFile>
@@ -136,6 +137,21 @@ private Q_SLOTS:
         QVERIFY(text.contains(QStringLiteral("tokens identical:                    no, first at step 7")));
         QCOMPARE(json(run)[u"comparison"][u"first_divergence"].toInt(), 3);
         QCOMPARE(json(run)[u"comparison"][u"first_different_token"].toInt(), 7);
+    }
+
+    void differentTextsAreBothPrinted()
+    {
+        Run run = makeRun({4, 6});
+        run.info.identity.tokenizer = std::make_shared<ByteTokenizer>(-1);
+        QVERIFY(QString::fromStdString(textReport(run)).contains(QStringLiteral("\n\nABCDbcdefg\n\n"))); // once, without a label
+        auto other = std::make_shared<StepRecord>(*run.recordings[0][5]);
+        other->token = '?';
+        run.recordings[0][5] = other;
+        const QString text = QString::fromStdString(textReport(run));
+        QVERIFY2(text.contains(
+                     QStringLiteral("\n\nText without cache:\nABCDbcdef?\n\nText with cache:\nABCDbcdefg\n\n")),
+            qPrintable(text));
+        QCOMPARE(json(run)[u"text"].toString(), QStringLiteral("ABCDbcdefg"));
     }
 
     void growthNeedsFortySteps()
