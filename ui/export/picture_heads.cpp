@@ -5,6 +5,7 @@
 #include "ui/logic/thumbnail_grid.h"
 #include "ui/logic/triangle_image.h"
 #include "ui/views/head_thumbnails.h"
+#include "ui/views/pane_header.h"
 #include "ui/views/weight_rows.h"
 
 #include <QCoreApplication>
@@ -73,6 +74,7 @@ void paintAllHeads(const Canvas& canvas, const QRectF& area, const Scene& scene)
     const Theme& theme = *scene.theme;
     const ModelShape& shape = scene.run->info.identity.shape;
     const int length = scene.record(Mode::Cached)->length;
+    const int cells = matrixExtent(scene).cells;
     const double across = (area.width() - kNumbers + kGridGap) / shape.heads - kGridGap;
     const double down = (area.height() - kNames + kGridGap) / shape.layers - kGridGap;
     const double side = std::max(1.0, std::min(across, down));
@@ -83,8 +85,10 @@ void paintAllHeads(const Canvas& canvas, const QRectF& area, const Scene& scene)
         canvas.painter.setPen(theme.muted);
         canvas.painter.drawText(place, flags | Qt::TextDontClip, text);
     };
-    write({left - kNumbers, area.top(), area.width(), kNames / 2}, Qt::AlignLeft | Qt::AlignVCenter,
-        words(QT_TRANSLATE_NOOP("Picture", "→ heads, ↓ layers")));
+    QString names = words(QT_TRANSLATE_NOOP("Picture", "→ heads, ↓ layers"));
+    if (scene.run->info.options.pitfall.kind != PitfallKind::None)
+        names += QStringLiteral(" · ") + modeTitle(Mode::Cached); // the other one's may differ
+    write({left - kNumbers, area.top(), area.width(), kNames / 2}, Qt::AlignLeft | Qt::AlignVCenter, names);
     for (int head = 0; head < shape.heads; ++head)
         write({left + head * pitch, area.top() + kNames / 2, side, kNames / 2 - 4}, Qt::AlignHCenter | Qt::AlignBottom,
             QString::number(head + 1));
@@ -94,8 +98,8 @@ void paintAllHeads(const Canvas& canvas, const QRectF& area, const Scene& scene)
         for (int head = 0; head < shape.heads; ++head) {
             const QRectF square(left + head * pitch, top, side, side);
             canvas.painter.fillRect(square, theme.empty);
-            const QImage weights = weightsOf(canvas, scene, layer, head, side, scene.plannedLength(), Mode::Cached);
-            paintWeightRows(canvas.painter, square, weights, scene.plannedLength(), 0, length, 1);
+            const QImage weights = weightsOf(canvas, scene, layer, head, side, cells, Mode::Cached);
+            paintWeightRows(canvas.painter, square, weights, cells, 0, length, 1);
         }
     }
 }

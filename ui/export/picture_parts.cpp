@@ -61,13 +61,14 @@ QRectF paintHeader(const Canvas& canvas, const QRectF& area, const Scene& scene,
     return area.adjusted(0, kHeaderHeight, 0, 0);
 }
 
-void paintAxisNames(QPainter& painter, const QRectF& bounds, const Theme& theme)
+// `top`: where the area of the matrix begins, above all that stands over its cells.
+void paintAxisNames(QPainter& painter, const QRectF& bounds, double top, const Theme& theme)
 {
     painter.save();
     painter.setFont(theme.font(theme.axisText));
     painter.setPen(theme.text2);
     const double width = std::max(bounds.width(), 160.0);
-    painter.drawText(QRectF(bounds.left(), bounds.top() - kMatrixTop - kAxisName, width, kAxisName),
+    painter.drawText(QRectF(bounds.left(), top - kAxisName, width, kAxisName),
         Qt::AlignLeft | Qt::AlignVCenter, words(QT_TRANSLATE_NOOP("Picture", "position of the key →")));
     painter.translate(bounds.left() - kMatrixLeft - kAxisName, bounds.top());
     painter.rotate(90);
@@ -82,7 +83,7 @@ void paintMatrix(const Canvas& canvas, const QRectF& area, const Scene& scene, M
     const MatrixGeometry geometry = matrixGeometry(matrix, scene, canvas.scale);
     const QImage weights = weightsFor(canvas, scene, geometry, mode);
     paintScoreMatrix(canvas.painter, matrix, geometry, scene, mode, weights, std::nullopt);
-    paintAxisNames(canvas.painter, geometry.bounds(), *scene.theme);
+    paintAxisNames(canvas.painter, geometry.bounds(), matrix.top(), *scene.theme);
 }
 
 // Returns where the words below the grids end.

@@ -6,6 +6,7 @@
 #include <QFile>
 #include <QImage>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QXmlStreamReader>
@@ -64,6 +65,7 @@ private Q_SLOTS:
     void matrixCellsLieWhereTheyShould_data();
     void matrixCellsLieWhereTheyShould();
     void picturesNeitherHintAtMenusNorSayTheirTitleTwice();
+    void noWordsLieOnOthersAboveAFullSquare();
     void hatchesStayPatternsInDrawings();
     void columnOfPaperHasItsPixels();
     void impossiblePicturesAreRefused_data();
@@ -170,6 +172,27 @@ void TestPictureFile::picturesNeitherHintAtMenusNorSayTheirTitleTwice()
         QVERIFY(!words.contains(QStringLiteral("▾")));
         QVERIFY(words.count(QStringLiteral("what both modes did"), Qt::CaseInsensitive) <= 1);
     }
+}
+
+void TestPictureFile::noWordsLieOnOthersAboveAFullSquare()
+{
+    Run run = m_run;
+    run.info.options.pitfall.kind = PitfallKind::FutureVisible;
+    PictureRequest request;
+    request.view = PictureView::Matrix;
+    request.mode = Mode::Naive;
+    request.size = QSizeF(540, 640);
+    const QString file = path(QStringLiteral("full.svg"));
+    QVERIFY(writePicture(run, m_statistics, request, file).hasValue());
+    const QString drawing = QString::fromUtf8(readFile(file));
+    const auto lineOf = [&](const QString& words) {
+        const QRegularExpression text(QStringLiteral("<text[^>]* y=\"([0-9.]+)\"[^>]*>[^<]*") + words);
+        return text.match(drawing).captured(1).toDouble();
+    };
+    const double axis = lineOf(QStringLiteral("position of the key"));
+    const double count = lineOf(QStringLiteral("score cells"));
+    QVERIFY(axis > 0);
+    QVERIFY2(count - axis >= 12, qPrintable(QStringLiteral("%1 and %2").arg(axis).arg(count)));
 }
 
 void TestPictureFile::hatchesStayPatternsInDrawings()
