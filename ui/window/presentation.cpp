@@ -4,6 +4,8 @@
 
 #include <QApplication>
 #include <QKeyEvent>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QWidget>
 
 #include <algorithm>
@@ -12,7 +14,8 @@ namespace decodescope::ui {
 
 namespace {
 
-constexpr int kSmallestPresented = 150; // percent
+constexpr int kLargestPresented = 150; // percent, unless it was larger before
+constexpr int kFinerBy = 10;
 
 bool isEscape(const QEvent* event)
 {
@@ -22,9 +25,11 @@ bool isEscape(const QEvent* event)
 
 } // namespace
 
-Presentation::Presentation(QWidget& window, Appearance& appearance, const QWidgetList& controls, QObject* parent)
+Presentation::Presentation(
+    QWidget& window, QScrollArea& body, Appearance& appearance, const QWidgetList& controls, QObject* parent)
     : QObject(parent)
     , m_window(window)
+    , m_body(body)
     , m_appearance(appearance)
     , m_controls(controls)
 {
@@ -47,7 +52,7 @@ void Presentation::enter()
         control->hide();
     m_window.setFocus(); // no field keeps the keys
     m_window.setWindowState(m_stateBefore | Qt::WindowFullScreen);
-    m_appearance.setScale(std::max(kSmallestPresented, m_scaleBefore));
+    fit();
     qApp->installEventFilter(this);
     Q_EMIT switched(true);
 }
@@ -63,8 +68,22 @@ void Presentation::leave()
     Q_EMIT switched(false);
 }
 
+void Presentation::fit()
+{
+    if (!m_isOn)
+        return;
+    for (int percent = std::max(kLargestPresented, m_scaleBefore);; percent = std::max(percent - kFinerBy, m_scaleBefore)) {
+        m_appearance.setScale(percent);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        if (percent == m_scaleBefore || m_body.verticalScrollBar()->maximum() == 0)
+            return;
+    }
+}
+
 bool Presentation::eventFilter(QObject* watched, QEvent* event)
 {
+    if (watched == &m_window && event->type() == QEvent::Resize) // the screen's size comes later
+        QMetaObject::invokeMethod(this, &Presentation::fit, Qt::QueuedConnection);
     const auto* widget = qobject_cast<const QWidget*>(watched);
     if (!isEscape(event) || !widget || widget->window() != &m_window)
         return false;

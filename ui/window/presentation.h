@@ -4,18 +4,21 @@
 #include <QObject>
 #include <QWidgetList>
 
+class QScrollArea;
+
 namespace decodescope::ui {
 
 class Appearance;
 
 // GUI thread. The keys of the window go on working. Leaving brings back what was there before: controls, size of type, window.
-// While presenting, Esc leaves and does nothing else; switched() lets another part say what the hidden ones said. Window, appearance and controls outlive it.
+// While presenting, Esc leaves and does nothing else; switched() lets another part say what the hidden ones said. The type is as large as
+// the body has room for without scrolling, but never smaller than before. Window, body, appearance and controls outlive it.
 class Presentation : public QObject
 {
     Q_OBJECT
 public:
     // `controls` are hidden while presenting.
-    Presentation(QWidget& window, Appearance& appearance, const QWidgetList& controls, QObject* parent = nullptr);
+    Presentation(QWidget& window, QScrollArea& body, Appearance& appearance, const QWidgetList& controls, QObject* parent = nullptr);
 
     bool isOn() const { return m_isOn; }
 
@@ -31,8 +34,10 @@ protected:
 private:
     void enter();
     void leave();
+    void fit(); // the size of type
 
     QWidget& m_window;
+    QScrollArea& m_body;
     Appearance& m_appearance;
     QWidgetList m_controls;
     bool m_isOn = false;

@@ -128,7 +128,8 @@ WindowParts layoutWindow(QMainWindow& window, const WindowActions& actions)
     column->addWidget(parts.banner);
     column->addWidget(parts.transport);
     column->addWidget(parts.notice);
-    column->addWidget(makeScroller(content, centre), 1);
+    parts.body = makeScroller(content, centre);
+    column->addWidget(parts.body, 1);
     column->addWidget(parts.status);
     window.setCentralWidget(centre);
     parts.drop = new DropHint(window); // last: above the rest

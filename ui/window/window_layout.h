@@ -6,6 +6,7 @@
 class QBoxLayout;
 class QLabel;
 class QMainWindow;
+class QScrollArea;
 
 namespace decodescope::ui {
 
@@ -36,6 +37,7 @@ struct WindowParts
     MessageBanner* banner = nullptr;
     TransportBar* transport = nullptr;
     QLabel* notice = nullptr; // that the run on show is of another model than the one at hand; else hidden
+    QScrollArea* body = nullptr; // around the five below
     TokenStrip* tokens = nullptr;
     ModePane* naive = nullptr;
     ModePane* cached = nullptr;

@@ -102,7 +102,7 @@ void connectAppearance(Appearance& appearance, const CommandActions& actions, Ma
     QObject::connect(look.reduceMotion, &QAction::triggered, &appearance, &Appearance::reduceMotion);
     QObject::connect(&appearance, &Appearance::themeChanged, &window, &MainWindow::showTheme);
     const WindowParts& parts = window.parts();
-    auto* presentation = new Presentation(window, appearance, {parts.commands, parts.transport, parts.status}, &window);
+    auto* presentation = new Presentation(window, *parts.body, appearance, {parts.commands, parts.transport, parts.status}, &window);
     QObject::connect(look.present, &QAction::triggered, presentation, &Presentation::toggle);
     QObject::connect(presentation, &Presentation::switched, parts.tokens, &TokenStrip::setShowsStep);
 }

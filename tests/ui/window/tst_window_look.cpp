@@ -71,6 +71,8 @@ private Q_SLOTS:
     void theSheetOpensInAWindowWithoutRoom();
     void pageKeysStepLikeAPresentersRemote();
     void presentingHidesTheControlsUntilEscape();
+    void presentedTypeIsAsLargeAsTheBodyHasRoomFor_data();
+    void presentedTypeIsAsLargeAsTheBodyHasRoomFor();
     void keysOfTheWindowRestWhileTyping();
     void tabReachesEveryControlAndEachHasAName();
     void paintedViewsSayWhatTheyShow();
@@ -258,7 +260,6 @@ void TestWindowLook::presentingHidesTheControlsUntilEscape()
     for (const char* name : {"commandBar", "transportBar", "statusLine"})
         QVERIFY2(!child<QWidget>(name)->isVisible(), name);
     QVERIFY(child<TokenStrip>("tokenStrip")->showsStep()); // instead of the bar
-    QCOMPARE(m_window->appearance().look().scale, 150);
     QTest::keyClick(m_window.get(), Qt::Key_Left); // the keys go on working
     QTRY_COMPARE(shownStep(), kSteps - 1);
     QTest::keyClick(m_window.get(), Qt::Key_Escape);
@@ -270,6 +271,40 @@ void TestWindowLook::presentingHidesTheControlsUntilEscape()
     QVERIFY(m_window->isFullScreen());
     QTest::keyClick(m_window.get(), Qt::Key_F5);
     QVERIFY(!m_window->isFullScreen());
+}
+
+void TestWindowLook::presentedTypeIsAsLargeAsTheBodyHasRoomFor_data()
+{
+    QTest::addColumn<QSize>("screen");
+    QTest::addColumn<int>("before");
+    QTest::addColumn<int>("least");
+    QTest::addColumn<int>("most");
+    QTest::newRow("a small screen") << QSize(1366, 768) << 100 << 100 << 140;
+    QTest::newRow("a large screen") << QSize(2560, 1440) << 100 << 150 << 150;
+    QTest::newRow("type that was larger") << QSize(1366, 768) << 200 << 200 << 200;
+}
+
+void TestWindowLook::presentedTypeIsAsLargeAsTheBodyHasRoomFor()
+{
+    QFETCH(const QSize, screen);
+    QFETCH(const int, before);
+    QFETCH(const int, least);
+    QFETCH(const int, most);
+    openWindow();
+    m_window->appearance().setScale(before);
+    QTest::keyClick(m_window.get(), Qt::Key_F5);
+    m_window->setWindowState(Qt::WindowNoState); // the platform's screen is another one
+    m_window->setMinimumSize(m_window->minimumSize().boundedTo(screen));
+    m_window->resize(screen); // as the screen would
+    QCoreApplication::processEvents();
+    QCOMPARE(m_window->size(), screen);
+    const int scale = m_window->appearance().look().scale;
+    QVERIFY2(scale >= least && scale <= most, qPrintable(QString::number(scale)));
+    if (scale < 200)
+        QCOMPARE(child<QScrollArea>("bodyScroller")->verticalScrollBar()->maximum(), 0);
+    QTest::keyClick(m_window.get(), Qt::Key_F5);
+    QCoreApplication::processEvents();
+    QCOMPARE(m_window->appearance().look().scale, before);
 }
 
 void TestWindowLook::keysOfTheWindowRestWhileTyping()
