@@ -585,6 +585,12 @@ in this step</source>
         <translation>本步本头的
 分数单元</translation>
     </message>
+    <message>
+        <source>score cells
+of this head</source>
+        <translation>本头的
+分数单元</translation>
+    </message>
 </context>
 <context>
     <name>SettingValues</name>

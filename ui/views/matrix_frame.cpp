@@ -17,8 +17,9 @@ namespace {
 constexpr double kTickSpacing = 44; // pixels between axis numbers, at least
 constexpr double kHeroMargin = 12;
 constexpr double kSmallestFrame = 8; // pixels, of the chosen cell
+// Fewer words where there is little room.
 constexpr const char* kCountCaptions[] = {QT_TRANSLATE_NOOP("ScoreMatrix", "score cells of this head\nin this step"),
-    QT_TRANSLATE_NOOP("ScoreMatrix", "score cells")}; // fewer words where there is little room
+    QT_TRANSLATE_NOOP("ScoreMatrix", "score cells\nof this head"), QT_TRANSLATE_NOOP("ScoreMatrix", "score cells")};
 
 QString words(const char* text)
 {
