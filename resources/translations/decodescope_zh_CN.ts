@@ -902,6 +902,10 @@ of this head</source>
         <source>Step %1 of %2</source>
         <translation>第 %1 / %2 步</translation>
     </message>
+    <message>
+        <source>Tokens, with cache</source>
+        <translation>词元（有缓存）</translation>
+    </message>
 </context>
 <context>
     <name>WindowActions</name>
@@ -1242,6 +1246,10 @@ of this head</source>
     <message>
         <source>%1 steps after the prefill would show how the curves grow.</source>
         <translation>预填充之后有 %1 步才能看出曲线如何增长。</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <translation>约 %1</translation>
     </message>
 </context>
 <context>
@@ -2172,6 +2180,14 @@ of this head</source>
         <source>Each pass zeroes another random %1 % of the attention weights. Without a cache old rows come out different at every step; cached rows stay.</source>
         <translation>每遍随机将另外 %1 % 的注意力权重置零。无缓存时旧行每步都变；缓存的行保持不变。</translation>
     </message>
+    <message>
+        <source>Without cache: “%1”</source>
+        <translation>无缓存：“%1”</translation>
+    </message>
+    <message>
+        <source>With cache: “%1”</source>
+        <translation>有缓存：“%1”</translation>
+    </message>
 </context>
 <context>
     <name>decodescope::ui::LoadingBar</name>
@@ -2575,6 +2591,34 @@ of this head</source>
     <message>
         <source>Save the run shown as a file (Ctrl+S)</source>
         <translation>将所示运行保存为文件（Ctrl+S）</translation>
+    </message>
+    <message>
+        <source>pitfall</source>
+        <translation>陷阱</translation>
+    </message>
+    <message>
+        <source>drawn</source>
+        <translation>抽样</translation>
+    </message>
+    <message>
+        <source>Tokens drawn at temperature %1, seed %2</source>
+        <translation>以温度 %1、种子 %2 抽取词元</translation>
+    </message>
+    <message>
+        <source>penalty</source>
+        <translation>惩罚</translation>
+    </message>
+    <message>
+        <source>Repetition penalty %1</source>
+        <translation>重复惩罚 %1</translation>
+    </message>
+    <message>
+        <source>branch</source>
+        <translation>分支</translation>
+    </message>
+    <message>
+        <source>Goes on from an earlier run with another token</source>
+        <translation>从先前一次运行改选另一个词元继续</translation>
     </message>
 </context>
 <context>

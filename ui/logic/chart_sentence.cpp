@@ -130,6 +130,12 @@ QString ChartSentence::notice(const ChartData& data)
     return words.arg(formatRatio(spread, 1));
 }
 
+QString ChartSentence::ratio(double above, double below, bool isDisturbed)
+{
+    const QString words = formatRatio(above, below);
+    return isDisturbed ? tr("about %1").arg(words) : words;
+}
+
 QString ChartSentence::place(const ChartData& data)
 {
     const LastSteps last(data);
@@ -141,14 +147,15 @@ QString ChartSentence::place(const ChartData& data)
 QString ChartSentence::perToken(const ChartData& data)
 {
     const LastSteps last(data);
-    const double ratio = last.cachedMs > 0 ? last.naiveMs / last.cachedMs : 1;
-    if (ratio < 1 - kTie)
+    const bool isDisturbed = !notice(data).isEmpty();
+    const double speedUp = last.cachedMs > 0 ? last.naiveMs / last.cachedMs : 1;
+    if (speedUp < 1 - kTie)
         return tr("%1 the cache costs time: a step with it takes %2 as long as one without.")
-            .arg(place(data), formatRatio(last.cachedMs, last.naiveMs));
-    if (ratio <= 1 + kTie)
+            .arg(place(data), ratio(last.cachedMs, last.naiveMs, isDisturbed));
+    if (speedUp <= 1 + kTie)
         return tr("%1 a step takes the same time in both modes, within 5 %.").arg(place(data));
     return tr("%1 a step is %2 faster with the cache; %3")
-        .arg(place(data), formatRatio(last.naiveMs, last.cachedMs), growth(data));
+        .arg(place(data), ratio(last.naiveMs, last.cachedMs, isDisturbed), growth(data));
 }
 
 QString ChartSentence::growth(const ChartData& data)
@@ -165,7 +172,8 @@ QString ChartSentence::growth(const ChartData& data)
     if (std::abs(change - 1) <= kFlat)
         return isSmall ? tr("attention is %1 of a cached step, so its curve looks flat.").arg(share)
                        : tr("attention is %1 of a cached step, yet its curve is still nearly flat.").arg(share);
-    const QString times = formatRatio(last.cachedMs, firstMs);
+    const bool isDisturbed = !notice(data).isEmpty();
+    const QString times = ratio(last.cachedMs, firstMs, isDisturbed);
     if (change > 1 && !isSmall)
         return tr("attention is %1 of a cached step, so its curve rises: the last 20 steps take %2 the first 20.")
             .arg(share, times);
@@ -177,19 +185,20 @@ QString ChartSentence::total(const ChartData& data)
     const LastSteps last(data);
     const double naive = totalMs(data.of(Mode::Naive), last.to);
     const double cached = totalMs(data.of(Mode::Cached), last.to);
-    const double ratio = cached > 0 ? naive / cached : 1;
+    const bool isDisturbed = !notice(data).isEmpty();
+    const double speedUp = cached > 0 ? naive / cached : 1;
     const QString both = tr("After %1 steps: %2 without cache, %3 with it, ")
                              .arg(data.commonSteps())
                              .arg(formatMilliseconds(naive), formatMilliseconds(cached));
-    if (ratio < 1 - kTie)
+    if (speedUp < 1 - kTie)
         return both + tr("so the cache has cost time so far.");
-    if (ratio <= 1 + kTie)
+    if (speedUp <= 1 + kTie)
         return both + tr("the same within 5 %.");
     const double lastRatio = last.cachedMs > 0 ? last.naiveMs / last.cachedMs : 1;
-    const QString saved = tr("%1 faster in all").arg(formatRatio(naive, cached));
-    if (lastRatio > ratio * (1 + kTie))
+    const QString saved = tr("%1 faster in all").arg(ratio(naive, cached, isDisturbed));
+    if (lastRatio > speedUp * (1 + kTie))
         return both
-            + tr("%1; the last steps alone %2, and the gap widens.").arg(saved, formatRatio(last.naiveMs, last.cachedMs));
+            + tr("%1; the last steps alone %2, and the gap widens.").arg(saved, ratio(last.naiveMs, last.cachedMs, isDisturbed));
     return both + saved + QLatin1Char('.');
 }
 

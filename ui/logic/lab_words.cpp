@@ -2,12 +2,16 @@
 
 #include "core/recording/position_ids.h"
 #include "ui/logic/number_format.h"
+#include "ui/logic/token_label.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace decodescope::ui {
 
 namespace {
+
+constexpr std::size_t kQuotedTokens = 8; // of each text
 
 // Old rows of keys and values with other bits than the cached ones, over all steps, and of how many.
 std::pair<std::int64_t, std::int64_t> changedRows(const Run& run)
@@ -21,6 +25,25 @@ std::pair<std::int64_t, std::int64_t> changedRows(const Run& run)
         }
     }
     return {changed, rows};
+}
+
+// What the mode wrote from the step on, a few tokens, all of it visible.
+QString quoted(const Run& run, Mode mode, int step)
+{
+    const Recording& recording = run.recording(mode);
+    const auto first = static_cast<std::size_t>(step - 1);
+    const std::size_t end = std::min(recording.size(), first + kQuotedTokens);
+    QString words;
+    std::string bytes;
+    for (std::size_t index = first; index < end; ++index) {
+        bytes += recording[index]->tokenBytes;
+        if (recording[index]->tokenBytes.empty()) {
+            words += bytesLabel(std::exchange(bytes, {}))
+                + tokenLabel(run.info.identity.tokenizer.get(), recording[index]->token) + QLatin1Char(' ');
+        }
+    }
+    words += bytesLabel(bytes);
+    return end < recording.size() ? words + QStringLiteral("…") : words;
 }
 
 } // namespace
@@ -105,6 +128,15 @@ QString LabWords::parting(const Run& run)
     return tr("The logits part at step %1, the tokens at step %2; later steps compare different texts.")
         .arg(outputs.firstDivergence)
         .arg(outputs.firstDifferentToken);
+}
+
+QStringList LabWords::quotes(const Run& run)
+{
+    if (!run.summary || run.summary->comparison.firstDifferentToken == 0)
+        return {};
+    const int first = run.summary->comparison.firstDifferentToken;
+    return {tr("Without cache: “%1”").arg(quoted(run, Mode::Naive, first)),
+        tr("With cache: “%1”").arg(quoted(run, Mode::Cached, first))};
 }
 
 QStringList LabWords::findings(const Scene& scene)

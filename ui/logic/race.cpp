@@ -1,6 +1,7 @@
 #include "ui/logic/race.h"
 
 #include "core/recording/report.h"
+#include "ui/logic/token_label.h"
 
 #include <algorithm>
 #include <numeric>
@@ -73,16 +74,16 @@ QString promptText(const Run& run)
     return all.endsWith(written) ? QString::fromUtf8(all.chopped(written.size())) : QString();
 }
 
-QString writtenText(const Run& run, int steps)
+QString writtenText(const Run& run, Mode mode, int steps)
 {
+    const Tokenizer* tokenizer = run.info.identity.tokenizer.get();
     QByteArray bytes;
-    for (const StepRecordPtr& record : run.recording(Mode::Cached)) {
+    for (const StepRecordPtr& record : run.recording(mode)) {
         if (record->step > steps)
             break;
+        bytes += QByteArray::fromStdString(record->tokenBytes);
         if (record->tokenBytes.empty())
-            bytes += '#' + QByteArray::number(record->token) + ' '; // a model without words
-        else
-            bytes += QByteArray::fromStdString(record->tokenBytes);
+            bytes += tokenLabel(tokenizer, record->token).toUtf8() + (tokenizer ? "" : " "); // without words numbers stand apart
     }
     QString text = QString::fromUtf8(bytes);
     while (text.endsWith(QChar(QChar::ReplacementCharacter)))

@@ -34,7 +34,8 @@ private:
 // The prompt as text; empty when the model has no words.
 QString promptText(const Run& run);
 
-// What the first `steps` steps of a run wrote, without the prompt. Ends that are no whole character are left out.
-QString writtenText(const Run& run, int steps);
+// What the mode's first `steps` steps wrote, without the prompt; special tokens by their names, as in the row of tokens. Ends that are
+// no whole character are left out.
+QString writtenText(const Run& run, Mode mode, int steps);
 
 } // namespace decodescope::ui

@@ -24,6 +24,7 @@ constexpr PitfallKind kKinds[] = {PitfallKind::None, PitfallKind::PositionsResta
 constexpr double kUsualRate = 0.1;
 constexpr double kMostRate = 0.9;
 constexpr int kRoomForSentence = 230; // of the page: findings and chart come first
+constexpr int kRoomForQuotes = 290; // of the page: below it they are in the tip
 
 QLabel* makeLabel(const char* objectName, QWidget* parent)
 {
@@ -200,6 +201,7 @@ void LabPage::showFindings()
     m_chart->setVisible(isOfRun && !isFed);
     m_prefill->setVisible(isFed);
     if (!isOfRun) {
+        m_findings->setToolTip({});
         m_findings->setText(this->isOfRun() ? tr("Measuring…") : tr("Run with this to see where the two modes part."));
         return;
     }
@@ -209,6 +211,10 @@ void LabPage::showFindings()
     lines.append(LabWords::parting(*m_scene.run));
     if (chosen.kind == PitfallKind::None || chosen.kind == PitfallKind::FutureVisible)
         lines.append(LabWords::whyNoQueryCache(*m_scene.run));
+    const QStringList quotes = LabWords::quotes(*m_scene.run);
+    m_findings->setToolTip(quotes.join(QLatin1Char('\n')));
+    if (m_scene.theme && height() >= m_scene.theme->zoomed(kRoomForQuotes))
+        lines.append(quotes);
     m_findings->setText(lines.join(QLatin1Char('\n')));
     m_chart->setScene(m_scene);
     m_prefill->setScene(m_scene);

@@ -1,5 +1,7 @@
 #include "ui/views/race_dialog.h"
 
+#include "ui/logic/chart_data.h"
+#include "ui/logic/chart_sentence.h"
 #include "ui/theme/follow_language.h"
 #include "ui/theme/theme.h"
 #include "ui/views/race_track.h"
@@ -78,7 +80,7 @@ void RaceDialog::begin(const Scene& scene)
 {
     m_firstRecord = firstRecordOf(scene);
     m_scene = scene;
-    m_race = Race::of(scene);
+    takeTimes();
     m_prompt = scene.run ? promptText(*scene.run) : QString();
     m_factor->setCurrentIndex(m_factor->findData(m_race.suitableFactor(kLongestSeconds)));
     pause();
@@ -92,8 +94,14 @@ void RaceDialog::setScene(const Scene& scene)
         return begin(scene);
     m_scene = scene;
     if (!isRunning() && m_ms == 0)
-        m_race = Race::of(scene); // later passes refine the times, but not under a runner's feet
+        takeTimes(); // later passes refine the times, but not under a runner's feet
     showMoment();
+}
+
+void RaceDialog::takeTimes()
+{
+    m_race = Race::of(m_scene);
+    m_notice = ChartSentence::notice(chartData(m_scene));
 }
 
 int RaceDialog::factor() const
@@ -141,7 +149,7 @@ void RaceDialog::showMoment()
     m_start->setText(isRunning() ? tr("Pause") : tr("Start"));
     m_start->setEnabled(m_race.steps() > 0);
     m_again->setEnabled(m_ms > 0);
-    m_track->setMoment({m_scene, &m_race, m_prompt, m_ms, factor()});
+    m_track->setMoment({m_scene, &m_race, m_prompt, m_ms, factor(), m_notice});
 }
 
 void RaceDialog::keyPressEvent(QKeyEvent* event)

@@ -40,12 +40,14 @@ private:
     int factor() const;
     void pause();
     void restart();
+    void takeTimes();
     void showMoment();
 
     Scene m_scene;
     Race m_race;
     StepRecordPtr m_firstRecord; // kept, so that no later run can be taken for this one
     QString m_prompt;
+    QString m_notice; // that the times of the race were disturbed
     double m_ms = 0;
     QBasicTimer m_timer;
     QElapsedTimer m_clock; // since the last tick

@@ -1,5 +1,6 @@
 #include "ui/views/race_track.h"
 
+#include "ui/logic/chart_sentence.h"
 #include "ui/logic/number_format.h"
 #include "ui/theme/theme.h"
 #include "ui/theme/zoom.h"
@@ -46,8 +47,10 @@ QString clockWords(const RaceMoment& moment)
         return formatMilliseconds(std::min(moment.ms, race.endMs()));
     const double naive = race.finishMs(Mode::Naive);
     const double cached = race.finishMs(Mode::Cached);
-    return naive >= cached ? RaceTrack::tr("The cache was %1 as fast").arg(formatRatio(naive, cached))
-                           : RaceTrack::tr("Without cache was %1 as fast").arg(formatRatio(cached, naive));
+    const QString ratio
+        = ChartSentence::ratio(std::max(naive, cached), std::min(naive, cached), !moment.notice.isEmpty());
+    return naive >= cached ? RaceTrack::tr("The cache was %1 as fast").arg(ratio)
+                           : RaceTrack::tr("Without cache was %1 as fast").arg(ratio);
 }
 
 void paintClock(QPainter& painter, const QRectF& area, const RaceMoment& moment)
@@ -62,6 +65,23 @@ void paintClock(QPainter& painter, const QRectF& area, const RaceMoment& moment)
         ? RaceTrack::tr("real time, as fast as it was")
         : RaceTrack::tr("real time, shown %1 times slower").arg(formatCount(moment.factor));
     painter.drawText(area.adjusted(0, 38, 0, 0), Qt::AlignHCenter | Qt::AlignTop, words);
+}
+
+QRectF noticeBox(const QRectF& area, const RaceMoment& moment)
+{
+    const Theme& theme = *moment.scene.theme;
+    const QRectF room(area.left(), area.top() + kClockHeight, area.width(), 1e6);
+    const QRectF words = QFontMetricsF(theme.font(theme.captionText))
+                             .boundingRect(room, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, moment.notice);
+    return {room.left(), room.top(), room.width(), moment.notice.isEmpty() ? 0 : std::ceil(words.height())};
+}
+
+void paintNotice(QPainter& painter, const QRectF& box, const RaceMoment& moment)
+{
+    const Theme& theme = *moment.scene.theme;
+    painter.setFont(theme.font(theme.captionText));
+    painter.setPen(theme.text);
+    painter.drawText(box, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, moment.notice);
 }
 
 void paintFlag(QPainter& painter, const QRectF& lane, const Theme& theme)
@@ -128,7 +148,7 @@ void paintColumn(QPainter& painter, const QRectF& card, const RaceMoment& moment
     painter.drawText(header, Qt::AlignRight | Qt::AlignVCenter, words);
     const bool isWriting = moment.ms > 0 && !isThrough(moment, mode);
     const QString text
-        = moment.prompt + writtenText(*moment.scene.run, steps) + (isWriting ? QStringLiteral("|") : QString());
+        = moment.prompt + writtenText(*moment.scene.run, mode, steps) + (isWriting ? QStringLiteral("|") : QString());
     paintWritten(painter, inside.adjusted(0, kHeader + 6, 0, 0), text, theme.font(static_cast<int>(kTextLine)), theme);
 }
 
@@ -144,7 +164,9 @@ void paintRace(QPainter& painter, const QRectF& area, const RaceMoment& moment)
         return;
     }
     paintClock(painter, {area.left(), area.top(), area.width(), kClockHeight}, moment);
-    QRectF lane(area.left(), area.top() + kClockHeight, area.width(), kLaneHeight);
+    const QRectF notice = noticeBox(area, moment);
+    paintNotice(painter, notice, moment);
+    QRectF lane(area.left(), notice.bottom(), area.width(), kLaneHeight);
     for (const Mode mode : {Mode::Naive, Mode::Cached}) {
         paintLane(painter, lane, moment, mode);
         lane.translate(0, kLaneHeight);

@@ -16,6 +16,7 @@ struct RaceMoment
     QString prompt; // in front of what is written
     double ms = 0; // real time since the start
     int factor = 1; // how many times slower than in truth it is shown
+    QString notice = {}; // that the times were disturbed; empty: none
 };
 
 void paintRace(QPainter& painter, const QRectF& area, const RaceMoment& moment);

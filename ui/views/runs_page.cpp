@@ -1,6 +1,8 @@
 #include "ui/views/runs_page.h"
 
+#include "ui/logic/lab_words.h"
 #include "ui/logic/number_format.h"
+#include "ui/logic/race.h"
 #include "ui/logic/run_shelf.h"
 #include "ui/theme/follow_language.h"
 #include "ui/theme/theme.h"
@@ -30,6 +32,44 @@ QPushButton* makeButton(const char* name, QWidget* parent)
     button->setProperty("segment", QStringLiteral("only"));
     button->setFocusPolicy(Qt::TabFocus);
     return button;
+}
+
+// What makes a run another than a plain one, in a word each and in full.
+struct RunMarks
+{
+    QStringList words;
+    QStringList sentences;
+};
+
+// A branch has written its prompt on beyond the one that was typed.
+bool isBranch(const ShelvedRun& shelved)
+{
+    const QString prompt = promptText(shelved.run);
+    return prompt.size() > shelved.prompt.size() && prompt.startsWith(shelved.prompt);
+}
+
+RunMarks marksOf(const ShelvedRun& shelved)
+{
+    RunMarks marks;
+    const RunOptions& options = shelved.run.info.options;
+    const SamplerOptions& sampler = options.sampler;
+    if (options.pitfall.kind != PitfallKind::None) {
+        marks.words << RunsPage::tr("pitfall");
+        marks.sentences << LabWords::chip(options.pitfall);
+    }
+    if (!sampler.isGreedy()) {
+        marks.words << RunsPage::tr("drawn");
+        marks.sentences << RunsPage::tr("Tokens drawn at temperature %1, seed %2").arg(sampler.temperature).arg(sampler.seed);
+    }
+    if (sampler.repetitionPenalty != 1) {
+        marks.words << RunsPage::tr("penalty");
+        marks.sentences << RunsPage::tr("Repetition penalty %1").arg(sampler.repetitionPenalty);
+    }
+    if (isBranch(shelved)) {
+        marks.words << RunsPage::tr("branch");
+        marks.sentences << RunsPage::tr("Goes on from an earlier run with another token");
+    }
+    return marks;
 }
 
 } // namespace
@@ -86,7 +126,10 @@ QTreeWidgetItem* RunsPage::makeItem(const ShelvedRun& shelved) const
 {
     auto* item = new QTreeWidgetItem;
     item->setData(ModelColumn, Qt::UserRole, shelved.number);
-    item->setText(ModelColumn, QString::fromStdString(shelved.run.info.identity.shape.name));
+    const QString model = QString::fromStdString(shelved.run.info.identity.shape.name);
+    const RunMarks marks = marksOf(shelved);
+    item->setText(ModelColumn, (QStringList(model) + marks.words).join(QStringLiteral(" · ")));
+    item->setToolTip(ModelColumn, (QStringList(model) + marks.sentences).join(QLatin1Char('\n')));
     item->setText(PromptColumn, shelved.prompt.simplified());
     item->setToolTip(PromptColumn, shelved.prompt);
     item->setText(TokensColumn, formatCount(shelved.run.commonSteps()));

@@ -28,9 +28,12 @@ constexpr double kSmallestChip = 14; // of a token alone
 constexpr double kSmallestPart = 10; // of a token that shares a character
 constexpr double kSeparatorLength = 4;
 
-QString title()
+// The tokens are those of the mode with cache, which is to be said once the other mode's are others.
+QString title(const Scene& scene)
 {
-    return QCoreApplication::translate("TokenStrip", "Tokens");
+    const bool hasParted = scene.run && scene.run->summary && scene.run->summary->comparison.firstDifferentToken > 0;
+    return hasParted ? QCoreApplication::translate("TokenStrip", "Tokens, with cache")
+                     : QCoreApplication::translate("TokenStrip", "Tokens");
 }
 
 int promptLength(const Scene& scene)
@@ -53,7 +56,7 @@ QFont titleFont(const Theme& theme, bool showsStep)
 QRectF chipArea(const QRectF& area, const Scene& scene, bool showsStep)
 {
     const Theme& theme = *scene.theme;
-    const QString widest = showsStep ? stepTitle(scene, scene.run->commonSteps()) : title();
+    const QString widest = showsStep ? stepTitle(scene, scene.run->commonSteps()) : title(scene);
     const double titleWidth = QFontMetricsF(titleFont(theme, showsStep)).horizontalAdvance(widest);
     return area.adjusted(theme.cardPadding + titleWidth + kTitleGap, 0, -theme.cardPadding, 0);
 }
@@ -218,7 +221,7 @@ void paintTokenStrip(
     painter.setFont(titleFont(theme, showsStep));
     painter.setPen(showsStep ? theme.text : theme.text2);
     painter.drawText(area.adjusted(theme.cardPadding, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
-        showsStep ? stepTitle(scene, scene.step) : title());
+        showsStep ? stepTitle(scene, scene.step) : title(scene));
 
     const QRectF chipsArea = chipArea(area, scene, showsStep);
     if (lastPosition < 0) {
@@ -237,7 +240,7 @@ TokenStrip::TokenStrip(QWidget* parent)
     : QWidget(parent)
 {
     setObjectName(QStringLiteral("tokenStrip"));
-    followLanguage(this, [this] { setAccessibleName(title()); });
+    followLanguage(this, [this] { setAccessibleName(title(m_scene)); });
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
@@ -254,6 +257,7 @@ void TokenStrip::setScene(const Scene& scene)
         m_scrolledBack = 0;
     const bool isResized = m_scene.theme != scene.theme;
     m_scene = scene;
+    setAccessibleName(title(scene));
     if (isResized)
         updateGeometry();
     update();

@@ -158,6 +158,21 @@ private Q_SLOTS:
         QTEST(ChartSentence::notice(data), "notice");
     }
 
+    void aDisturbedRatioIsAboutOne()
+    {
+        ChartData data = makeData({9, 2, 4, 2, 4, 2, 4, 2, 4, 2}, steps(10, 2, 2));
+        for (StepStatistics& step : data.modes[1].times)
+            step.medianMs = 1.5;
+        QVERIFY(!ChartSentence::notice(data).isEmpty());
+        const QString perToken = ChartSentence::of(data, {ChartView::PerToken});
+        QVERIFY2(perToken.contains(QStringLiteral(" is about ")), qPrintable(perToken));
+        const QString total = ChartSentence::of(data, {ChartView::Total});
+        QVERIFY2(total.contains(QStringLiteral("about ")), qPrintable(total));
+        const ChartData quiet = makeData(steps(10, 4, 4), steps(10, 2, 2));
+        for (const ChartView view : {ChartView::PerToken, ChartView::Total})
+            QVERIFY(!ChartSentence::of(quiet, {view}).contains(QStringLiteral("about")));
+    }
+
     void runStoppedEarlySaysSo()
     {
         ChartData data = makeData({1, 1}, {1, 1.5});

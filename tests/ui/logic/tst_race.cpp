@@ -1,6 +1,8 @@
 // A race is at the steps that the times say.
+#include "core/tokenizers/byte_tokenizer.h"
 #include "tests/support/run_fixtures.h"
 #include "ui/logic/race.h"
+#include "ui/logic/token_label.h"
 
 #include <QTest>
 
@@ -81,11 +83,34 @@ private Q_SLOTS:
             record->token = 7;
             run.recordings[1].push_back(record);
         }
-        QCOMPARE(writtenText(run, 0), QString());
-        QCOMPARE(writtenText(run, 1), QStringLiteral("Hi"));
-        QCOMPARE(writtenText(run, 2), QStringLiteral("Hi ")); // half a character
-        QCOMPARE(writtenText(run, 3), QString::fromUtf8("Hi 你"));
-        QCOMPARE(writtenText(run, 4), QString::fromUtf8("Hi 你#7 "));
+        QCOMPARE(writtenText(run, Mode::Cached, 0), QString());
+        QCOMPARE(writtenText(run, Mode::Cached, 1), QStringLiteral("Hi"));
+        QCOMPARE(writtenText(run, Mode::Cached, 2), QStringLiteral("Hi ")); // half a character
+        QCOMPARE(writtenText(run, Mode::Cached, 3), QString::fromUtf8("Hi 你"));
+        QCOMPARE(writtenText(run, Mode::Cached, 4), QString::fromUtf8("Hi 你#7 "));
+        QCOMPARE(writtenText(run, Mode::Naive, 4), QString()); // each mode its own
+    }
+
+    void eachModeWritesItsOwnTokens()
+    {
+        Run run = fixtures::makeRun();
+        auto other = std::make_shared<StepRecord>(*run.recordings[0][1]);
+        other->tokenBytes = "?";
+        run.recordings[0][1] = other;
+        QCOMPARE(writtenText(run, Mode::Naive, 3), QStringLiteral("b?d"));
+        QCOMPARE(writtenText(run, Mode::Cached, 3), QStringLiteral("bcd"));
+    }
+
+    void anEndTokenHasItsName()
+    {
+        constexpr int kEnd = 7;
+        Run run = fixtures::makeRun({4, 1});
+        run.info.identity.tokenizer = std::make_shared<ByteTokenizer>(kEnd);
+        auto end = std::make_shared<StepRecord>(*run.recordings[1][0]);
+        end->token = kEnd;
+        end->tokenBytes.clear();
+        run.recordings[1][0] = end;
+        QCOMPARE(writtenText(run, Mode::Cached, 1), tokenLabel(run.info.identity.tokenizer.get(), end->token));
     }
 };
 

@@ -81,6 +81,24 @@ private Q_SLOTS:
         QCOMPARE(dialog.milliseconds(), 0.0);
     }
 
+    void aDisturbedRaceIsAboutSoFastAndSaysWhy()
+    {
+        const Race race = Race::of(scene());
+        const auto painted = [&](const QString& notice) {
+            QImage image(QSize(1000, 700), QImage::Format_RGB32);
+            image.fill(theme(ThemeKind::Dark).window);
+            QPainter painter(&image);
+            paintRace(painter, image.rect(), {scene(), &race, QStringLiteral("Once"), 78.0, 100, notice});
+            return image;
+        };
+        const QImage quiet = painted({});
+        const QImage disturbed = painted(QStringLiteral("The machine was busy"));
+        const QRect clock(0, 0, 1000, 40); // "about" in the ratio
+        QVERIFY(quiet.copy(clock) != disturbed.copy(clock));
+        const QRect below(0, 64, 1000, 12);
+        QVERIFY(quiet.copy(below) != disturbed.copy(below));
+    }
+
     void noRunNoRace()
     {
         RaceDialog dialog;

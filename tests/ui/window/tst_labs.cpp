@@ -15,6 +15,7 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QLabel>
+#include <QTreeWidget>
 
 using namespace decodescope;
 using namespace decodescope::ui;
@@ -297,6 +298,36 @@ private Q_SLOTS:
         QTest::mouseClick(child<QPushButton>("checkButton"), Qt::LeftButton);
         settle();
         QVERIFY(child<CheckPage>("checkPage")->checks().empty());
+    }
+
+    void aPartedRunSaysWhoseTokensItShowsAndQuotesBoth()
+    {
+        open(kPoems);
+        auto* strip = child<QWidget>("tokenStrip");
+        QCOMPARE(strip->accessibleName(), QStringLiteral("Tokens"));
+        runLab(PitfallKind::PositionsRestart);
+        const Run& run = m_window->runModel().run();
+        const int first = run.summary->comparison.firstDifferentToken;
+        QVERIFY(first > 0);
+        QCOMPARE(strip->accessibleName(), QStringLiteral("Tokens, with cache"));
+        const QStringList quotes = LabWords::quotes(run);
+        QCOMPARE(quotes.size(), 2);
+        QVERIFY2(quotes[0] != quotes[1] && quotes[0].startsWith(QStringLiteral("Without cache: “")), qPrintable(quotes[0]));
+        QCOMPARE(child<QLabel>("pitfallFindings")->toolTip(), quotes.join(QLatin1Char('\n')));
+    }
+
+    void runsThatAreNotPlainAreMarkedInTheList()
+    {
+        open(kPoems);
+        const auto newest = [this] { return child<QTreeWidget>("runsList")->topLevelItem(0); };
+        QVERIFY(!newest()->text(0).contains(QStringLiteral(" · ")));
+        runLab(PitfallKind::PositionsRestart);
+        QVERIFY2(newest()->text(0).endsWith(QStringLiteral(" · pitfall")), qPrintable(newest()->text(0)));
+        QVERIFY(newest()->toolTip(0).contains(QStringLiteral("positions restart")));
+        m_window->labs().branch(m_window->runModel().run(), 3, 'z');
+        settle();
+        QVERIFY2(newest()->text(0).endsWith(QStringLiteral(" · pitfall · branch")), qPrintable(newest()->text(0)));
+        QVERIFY(newest()->toolTip(0).contains(QStringLiteral("another token")));
     }
 
     void everyControlIsReachedByKeyboard()
