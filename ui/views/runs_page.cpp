@@ -128,10 +128,9 @@ QTreeWidgetItem* RunsPage::makeItem(const ShelvedRun& shelved) const
     item->setData(ModelColumn, Qt::UserRole, shelved.number);
     const QString model = QString::fromStdString(shelved.run.info.identity.shape.name);
     const RunMarks marks = marksOf(shelved);
-    item->setText(ModelColumn, (QStringList(model) + marks.words).join(QStringLiteral(" · ")));
-    item->setToolTip(ModelColumn, (QStringList(model) + marks.sentences).join(QLatin1Char('\n')));
-    item->setText(PromptColumn, shelved.prompt.simplified());
-    item->setToolTip(PromptColumn, shelved.prompt);
+    item->setText(ModelColumn, model);
+    item->setText(PromptColumn, (marks.words + QStringList(shelved.prompt.simplified())).join(QStringLiteral(" · ")));
+    item->setToolTip(PromptColumn, (marks.sentences + QStringList(shelved.prompt)).join(QLatin1Char('\n')));
     item->setText(TokensColumn, formatCount(shelved.run.commonSteps()));
     item->setText(SpeedUpColumn, formatRatio(shelved.speedUp, shelved.speedUp > 0 ? 1 : 0));
     item->setText(TimeColumn, shelved.file.isEmpty() ? timeText(shelved) : shelved.file);

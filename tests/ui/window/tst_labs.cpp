@@ -320,14 +320,14 @@ private Q_SLOTS:
     {
         open(kPoems);
         const auto newest = [this] { return child<QTreeWidget>("runsList")->topLevelItem(0); };
-        QVERIFY(!newest()->text(0).contains(QStringLiteral(" · ")));
+        QVERIFY(!newest()->text(1).contains(QStringLiteral(" · ")));
         runLab(PitfallKind::PositionsRestart);
-        QVERIFY2(newest()->text(0).endsWith(QStringLiteral(" · pitfall")), qPrintable(newest()->text(0)));
-        QVERIFY(newest()->toolTip(0).contains(QStringLiteral("positions restart")));
+        QVERIFY2(newest()->text(1).startsWith(QStringLiteral("pitfall · ")), qPrintable(newest()->text(1)));
+        QVERIFY(newest()->toolTip(1).contains(QStringLiteral("positions restart")));
         m_window->labs().branch(m_window->runModel().run(), 3, 'z');
         settle();
-        QVERIFY2(newest()->text(0).endsWith(QStringLiteral(" · pitfall · branch")), qPrintable(newest()->text(0)));
-        QVERIFY(newest()->toolTip(0).contains(QStringLiteral("another token")));
+        QVERIFY2(newest()->text(1).startsWith(QStringLiteral("pitfall · branch · ")), qPrintable(newest()->text(1)));
+        QVERIFY(newest()->toolTip(1).contains(QStringLiteral("another token")));
     }
 
     void everyControlIsReachedByKeyboard()
