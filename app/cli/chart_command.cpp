@@ -21,7 +21,7 @@ Status writeChart(const CommandParser& parser)
         return Error {ErrorCode::BadUsage, "--out is missing: name the file to write, ending in .png, .svg or .pdf."};
     if (const Result<ui::PictureFormat> format = ui::pictureFormat(path); !format.hasValue())
         return format.error();
-    if (const Status target = checkTarget(path); !target.hasValue())
+    if (const Status target = checkTarget(path, parser); !target.hasValue())
         return target.error();
     const Result<ui::ChartChoice> choice = readChartChoice(QStringLiteral("view"), parser.value(QStringLiteral("view")));
     if (!choice.hasValue())

@@ -47,6 +47,8 @@ std::optional<std::pair<int, int>> CommandParser::stepRange() const
 Result<bool> CommandParser::checkFiles(const QString& helpCommand) const
 {
     const qsizetype count = positionalArguments().size();
+    if (positionalArguments().contains(QString()))
+        return Error {ErrorCode::BadUsage, "An argument is empty: name a file there, or leave it out."};
     if (count >= m_fewestFiles && count <= m_mostFiles)
         return true;
     QString sentence;
@@ -93,6 +95,25 @@ std::vector<std::string> CommandParser::files() const
     for (const QString& file : positionalArguments())
         files.push_back(pathBytes(file));
     return files;
+}
+
+// As path(), and empty for a command that has no such option.
+std::string CommandParser::given(const char* option) const
+{
+    return m_valued.contains(QLatin1String(option)) ? path(option) : std::string();
+}
+
+std::vector<std::string> CommandParser::runFiles() const
+{
+    std::vector<std::string> runs = files();
+    if (std::string run = given("run"); !run.empty())
+        runs.push_back(std::move(run));
+    return runs;
+}
+
+std::string CommandParser::model() const
+{
+    return given("model");
 }
 
 Result<bool> CommandParser::read(int argc, char** argv)

@@ -37,10 +37,15 @@ public:
     std::string path(const char* option) const;
     // The bytes of the arguments without a name.
     std::vector<std::string> files() const;
+    // The run files that are named: by argument or by --run.
+    std::vector<std::string> runFiles() const;
+    // The model that is named, by --model; empty without.
+    std::string model() const;
 
 private:
     Result<bool> checkFiles(const QString& helpCommand) const;
     Status checkValues() const;
+    std::string given(const char* option) const;
 
     QString m_command;
     QStringList m_valued; // options that take a value

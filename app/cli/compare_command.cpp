@@ -68,7 +68,7 @@ int compare(const CommandParser& parser)
     const bool isFile = parser.isSet(QStringLiteral("out"));
     if (isFile) { // before anything is read
         const QString path = parser.value(QStringLiteral("out"));
-        for (const Status& status : {ui::checkComparisonPath(path), checkTarget(path)}) {
+        for (const Status& status : {ui::checkComparisonPath(path), checkTarget(path, parser)}) {
             if (!status.hasValue())
                 return fail(status.error().message);
         }

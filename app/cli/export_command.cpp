@@ -31,7 +31,8 @@ Status writeExport(const CommandParser& parser)
         return writer.error();
     if (const Status options = checkWriterOptions(*writer.value(), path, parser); !options.hasValue())
         return options;
-    if (const Status target = checkTarget(path); !target.hasValue())
+    const bool isRunFile = path.endsWith(QLatin1String(".npz"), Qt::CaseInsensitive);
+    if (const Status target = isRunFile ? checkRunTarget(path, parser) : checkTarget(path, parser); !target.hasValue())
         return target.error();
     const Result<Run> run = obtainRun(parser, writer.value()->needsAttention);
     if (!run.hasValue())

@@ -7,8 +7,10 @@
 #include "core/recording/steps_csv.h"
 #include "core/recording/trace_json.h"
 #include "core/recording/whole_file.h"
+#include "core/tokenizers/file_reading.h"
 
 #include <array>
+#include <limits>
 
 namespace decodescope::cli {
 
@@ -31,7 +33,12 @@ Status writeTrace(const ExportRequest& request)
 
 Status writeRun(const ExportRequest& request)
 {
-    return saveRun(request.run, request.path.toStdString());
+    const std::vector<std::string> files = request.parser.runFiles();
+    if (files.empty())
+        return saveRun(request.run, request.path.toStdString());
+    // With the logits, keys and values that it holds, some of which a run does not carry.
+    const Result<QByteArray> whole = readFile(files[0], std::numeric_limits<std::int64_t>::max());
+    return whole.hasValue() ? writeWholeFile(request.path, whole.value()) : Status(whole.error());
 }
 
 constexpr std::array<ExportWriter, 10> kWriters {{

@@ -22,7 +22,7 @@ Result<QString> readTarget(const CommandParser& parser)
         return Error {
             ErrorCode::BadUsage, QStringLiteral("--out is %1: name a file that ends in .npz.").arg(found).toStdString()};
     }
-    if (const Status target = checkTarget(path); !target.hasValue())
+    if (const Status target = checkTarget(path, parser); !target.hasValue())
         return target.error();
     return path;
 }

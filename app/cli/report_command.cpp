@@ -9,6 +9,19 @@
 
 namespace decodescope::cli {
 
+namespace {
+
+Status checkLogitsFile(const CommandParser& parser)
+{
+    const QString path = parser.value(QStringLiteral("logits-out"));
+    if (path.endsWith(QLatin1String(".npy"), Qt::CaseInsensitive))
+        return checkTarget(path, parser);
+    return Error {
+        ErrorCode::BadUsage, QStringLiteral("--logits-out is \"%1\": name a file that ends in .npy.").arg(path).toStdString()};
+}
+
+} // namespace
+
 int runReport(int argc, char** argv)
 {
     const QCoreApplication application(argc, argv);
@@ -24,7 +37,7 @@ int runReport(int argc, char** argv)
         return 0;
     const QString logitsFile = parser.value(QStringLiteral("logits-out"));
     const bool writesLogits = parser.isSet(QStringLiteral("logits-out"));
-    if (const Status target = writesLogits ? checkTarget(logitsFile) : Success(); !target.hasValue())
+    if (const Status target = writesLogits ? checkLogitsFile(parser) : Success(); !target.hasValue())
         return fail(target.error().message);
     const Result<Run> run = obtainRun(parser, false);
     if (!run.hasValue())

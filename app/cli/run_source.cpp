@@ -42,9 +42,7 @@ void addRunSource(CommandParser& parser)
 
 Result<Run> obtainRun(const CommandParser& parser, bool captureAttention)
 {
-    std::vector<std::string> files = parser.files();
-    if (parser.isSet(QStringLiteral("run")))
-        files.push_back(parser.path("run"));
+    const std::vector<std::string> files = parser.runFiles();
     if (files.size() > 1)
         return Error {ErrorCode::BadUsage, "Two run files were given: give one of them."};
     if (!files.empty()) {

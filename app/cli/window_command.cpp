@@ -109,7 +109,7 @@ Status takeScreenshot(const CommandParser& parser, const ui::WindowOptions& wind
 {
     ui::ScreenshotOptions options;
     options.path = parser.value(QStringLiteral("screenshot"));
-    if (const Status target = checkTarget(options.path); !target.hasValue())
+    if (const Status target = checkTarget(options.path, parser); !target.hasValue())
         return target;
     const Result<QSize> size = readSize(parser, options.size);
     if (!size.hasValue())

@@ -22,6 +22,7 @@ private Q_SLOTS:
     void recordedRunReportsWhatItMeasured();
     void exportsTheSameTwice_data();
     void exportsTheSameTwice();
+    void exportKeepsTheWholeRunFile();
     void exportMeasuresWhenNoFileIsGiven();
     void compareTellsWhatDiffers();
     void compareWritesChartAndTable();
@@ -76,6 +77,16 @@ void RunCommandsTest::badInputIsOneSentenceAndLeavesNothing_data()
     // Asked for a model that is not there: the file to write is looked at before anything is opened or measured.
     QTest::newRow("logits into no folder") << words("report --model none --logits-out /no/folder/l.npy") << "there is no folder /no/folder";
     QTest::newRow("logits to no name") << words("report --model none --logits-out=") << "--logits-out is empty";
+    QTest::newRow("logits to another ending") << words("report --model none --logits-out x.npz") << "\"x.npz\".*\\.npy";
+    QFile::link(run, at("link.npy"));
+    QFile::link(run, at("link.csv"));
+    QTest::newRow("logits over the run") << words("report --logits-out") + QStringList {at("link.npy"), run} << "link.npy: the command reads this file";
+    QTest::newRow("logits over the model") << words("report --model") + QStringList {at("link.npy"), QStringLiteral("--logits-out"), at("link.npy")} << "reads this file";
+    QTest::newRow("table over the run") << words("export --out") + QStringList {at("link.csv"), QStringLiteral("--run"), run} << "reads this file";
+    QTest::newRow("comparison over a run") << words("compare --out") + QStringList {at("link.csv"), at("two 跑.npz"), run} << "reads this file";
+    QTest::newRow("record over the model") << words("record --model") + QStringList {run, QStringLiteral("--out"), run} << "reads this file";
+    QTest::newRow("empty argument") << words("report") + QStringList {QString()} << "An argument is empty";
+    QTest::newRow("empty path of the window") << words("--screenshot x.png") + QStringList {QString()} << "An argument is empty";
     QTest::newRow("chart into no folder") << words("chart --model none --out /no/folder/c.png") << "there is no folder /no/folder";
     QTest::newRow("chart to an unknown ending") << words("chart --model none --out c.bmp") << "c.bmp: end the file name in .png";
     QTest::newRow("window into no folder") << words("--model none --screenshot /no/folder/w.png") << "there is no folder /no/folder";
@@ -140,6 +151,16 @@ void RunCommandsTest::exportsTheSameTwice()
         QVERIFY(QJsonDocument::fromJson(content).isObject());
     if (ending == QLatin1String("csv"))
         QCOMPARE(content.count('\n'), 1 + 2 * 12);
+}
+
+void RunCommandsTest::exportKeepsTheWholeRunFile()
+{
+    QCOMPARE(call(words("record --steps 4 --repeats 1 --logits --keys-and-values --out") << at("whole.npz")).exitCode, 0);
+    const QByteArray whole = contentOf(at("whole.npz"));
+    for (const char* target : {"copy.npz", "whole.npz"}) {
+        QCOMPARE(call(words("export --out") << at(target) << at("whole.npz")).exitCode, 0);
+        QVERIFY2(contentOf(at(target)) == whole, target);
+    }
 }
 
 void RunCommandsTest::exportMeasuresWhenNoFileIsGiven()
