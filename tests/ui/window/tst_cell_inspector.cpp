@@ -54,7 +54,7 @@ void TestCellInspector::aClickExplainsACell()
     click(5, 2);
     QTRY_VERIFY(m_window->scene().probe());
     QCOMPARE(child<DetailTabs>("detailTabs")->currentPage(), child<InspectorPage>("inspectorPage"));
-    QTRY_COMPARE(child<QLabel>("detailHeading")->text(), QStringLiteral("Row 5 → column 2"));
+    QTRY_COMPARE(child<QLabel>("detailHeading")->text(), QStringLiteral("Cell (5, 2)"));
     QTRY_VERIFY(text().contains(QStringLiteral("q · k / √")));
     QVERIFY(text().contains(QStringLiteral("open: the key comes before the query")));
     QCOMPARE(child<InspectorPage>("inspectorPage")->accessibleDescription(), storyText(cellStory(m_window->scene())));
@@ -64,7 +64,7 @@ void TestCellInspector::theSameCellAgainLetsItGo()
 {
     openWindow();
     click(5, 2);
-    QTRY_COMPARE(child<QLabel>("detailHeading")->text(), QStringLiteral("Row 5 → column 2"));
+    QTRY_COMPARE(child<QLabel>("detailHeading")->text(), QStringLiteral("Cell (5, 2)"));
     click(5, 2);
     QTRY_COMPARE(child<QLabel>("detailHeading")->text(), QStringLiteral("Cell"));
     QVERIFY(child<QLabel>("inspectorEmpty")->isVisible());
