@@ -3,6 +3,7 @@
 
 #include <array>
 #include <csignal>
+#include <exception>
 #include <new>
 #include <string>
 
@@ -62,5 +63,7 @@ int main(int argc, char** argv)
         return run(argc, argv);
     } catch (const std::bad_alloc&) {
         return cli::fail("There is not enough memory for this: use a smaller model, fewer steps or a smaller picture.");
+    } catch (const std::exception& problem) { // the last net
+        return cli::fail(std::string("The command failed (") + problem.what() + "): check its files and options.");
     }
 }

@@ -64,10 +64,12 @@ std::vector<std::filesystem::path> tokenizerFiles(const std::filesystem::path& f
 {
     std::vector<std::filesystem::path> files;
     std::error_code unreadable; // then there is none
-    for (const auto& entry : std::filesystem::directory_iterator(folder, unreadable)) {
-        const std::string name = entry.path().filename().string();
-        if (name.starts_with("tok") && name.ends_with(".bin") && entry.is_regular_file(unreadable))
-            files.push_back(entry.path());
+    for (std::filesystem::directory_iterator entry(folder.empty() ? "." : folder, unreadable), end; entry != end;
+         entry.increment(unreadable)) {
+        const std::string name = entry->path().filename().string();
+        std::error_code unknown;
+        if (name.starts_with("tok") && name.ends_with(".bin") && entry->is_regular_file(unknown))
+            files.push_back(entry->path());
     }
     const std::string bySize = "tok" + std::to_string(vocabulary) + ".bin";
     std::ranges::sort(files, {}, [&](const std::filesystem::path& file) {
@@ -81,7 +83,7 @@ std::vector<std::filesystem::path> tokenizerFiles(const std::filesystem::path& f
 TokenizerResult findTokenizer(const std::string& path, int vocabulary)
 {
     TokenizerResult none {std::shared_ptr<const Tokenizer>()};
-    for (const std::filesystem::path& file : tokenizerFiles(std::filesystem::absolute(path).parent_path(), vocabulary)) {
+    for (const std::filesystem::path& file : tokenizerFiles(std::filesystem::path(path).parent_path(), vocabulary)) {
         TokenizerResult tokenizer = loadLlama2cTokenizer(file.string());
         if (tokenizer.hasValue() && tokenizer.value()->vocabularySize() == vocabulary)
             return tokenizer;

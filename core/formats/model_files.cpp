@@ -13,11 +13,12 @@ namespace fs = std::filesystem;
 
 constexpr const char* kIndex = "model.safetensors.index.json";
 
-// A file of the folder; empty when it is not there.
+// A file of the folder; empty when it is not there. One that cannot be reached counts as there: its reader says why it cannot.
 std::string pathIn(const fs::path& folder, const char* name)
 {
-    std::error_code unreadable;
-    return fs::exists(folder / name, unreadable) ? (folder / name).string() : std::string();
+    std::error_code problem;
+    const bool isThere = fs::symlink_status(folder / name, problem).type() != fs::file_type::not_found;
+    return isThere ? (folder / name).string() : std::string();
 }
 
 // The weights of a folder; empty when there are none.
@@ -49,7 +50,9 @@ std::string weightsOf(const fs::path& file, const fs::path& folder)
 // Absolute, without "." and without a "/" at its end.
 fs::path cleanFolder(const fs::path& folder)
 {
-    const fs::path clean = fs::absolute(folder).lexically_normal();
+    std::error_code problem; // a working folder that has been deleted
+    const fs::path whole = fs::absolute(folder.empty() ? "." : folder, problem);
+    const fs::path clean = (problem ? folder : whole).lexically_normal();
     return clean.has_filename() || !clean.has_relative_path() ? clean : clean.parent_path();
 }
 
@@ -76,13 +79,13 @@ Result<ModelFiles> findModelFiles(const std::string& path)
     if (!fs::exists(given))
         return fileError(ErrorCode::NotFound, path, "there is no such file or folder", "check the path");
     const bool isFolder = fs::is_directory(given);
-    const fs::path folder = isFolder ? cleanFolder(path) : cleanFolder(fs::absolute(path).parent_path());
+    const fs::path folder = isFolder ? cleanFolder(path) : cleanFolder(fs::path(path).parent_path());
     ModelFiles files;
     files.folder = folder.string();
     files.weights = isFolder ? weightsIn(folder) : weightsOf(path, folder);
     if (files.weights.empty())
         return noWeights(folder);
-    files.config = files.folder + "/config.json";
+    files.config = (folder / "config.json").string();
     files.tokenizer = pathIn(folder, "tokenizer.json");
     files.sentencePiece = pathIn(folder, "tokenizer.model");
     files.tokenizerConfig = pathIn(folder, "tokenizer_config.json");

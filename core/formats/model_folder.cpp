@@ -109,7 +109,8 @@ Result<ModelPtr> loadModelFolder(const std::string& path, LoadMonitor& monitor)
     const Result<Checkpoint> checkpoint = Checkpoint::open(files.weights);
     if (!checkpoint.hasValue())
         return checkpoint.error();
-    if (!std::filesystem::exists(files.config)) {
+    std::error_code problem; // its reader says what
+    if (std::filesystem::status(files.config, problem).type() == std::filesystem::file_type::not_found) {
         return fileError(ErrorCode::NotFound, files.weights,
             "there is no config.json beside it, so the model's shape is unknown",
             "put the model's config.json into the same folder");

@@ -39,6 +39,8 @@ Status checkReadableFile(const std::string& path)
     const std::filesystem::file_status found = std::filesystem::status(path, problem);
     if (found.type() == std::filesystem::file_type::none) // a folder on the way that may not be searched, say
         return fileError(ErrorCode::Unreadable, path, problem.message(), "check the path and its permissions");
+    if (!std::filesystem::exists(found) && std::filesystem::is_symlink(std::filesystem::symlink_status(path, problem)))
+        return fileError(ErrorCode::NotFound, path, "this link leads to no file", "mend the link or copy the file here");
     if (!std::filesystem::exists(found))
         return fileError(ErrorCode::NotFound, path, "there is no such file", "check the path");
     if (std::filesystem::is_directory(found))

@@ -5,10 +5,27 @@
 
 #include <QMetaObject>
 
+#include <exception>
+#include <string>
 #include <system_error>
 #include <utility>
 
 namespace decodescope::ui {
+
+namespace {
+
+// Readers return their errors; what they did not foresee must not end the program from a thread.
+Result<ModelPtr> loadWhatever(const std::string& nameOrPath, LoadMonitor* monitor)
+{
+    try {
+        return loadModelByNameOrPath(nameOrPath, monitor);
+    } catch (const std::exception& problem) {
+        return Error {ErrorCode::Unreadable,
+            nameOrPath + ": it cannot be opened (" + problem.what() + "); check the path or choose another model."};
+    }
+}
+
+} // namespace
 
 ModelOpener::ModelOpener(QObject* parent)
     : QObject(parent)
@@ -52,7 +69,7 @@ void ModelOpener::load(const QString& nameOrPath)
     };
     try {
         m_thread = std::jthread([nameOrPath, post, monitor = m_monitor] {
-            post(loadModelByNameOrPath(pathBytes(nameOrPath), monitor.get()));
+            post(loadWhatever(pathBytes(nameOrPath), monitor.get()));
         });
     } catch (const std::system_error&) {
         post(Error {ErrorCode::OutOfMemory,

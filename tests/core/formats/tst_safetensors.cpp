@@ -1,13 +1,12 @@
 #include "core/formats/safetensors.h"
 #include "tests/core/formats/tensor_file.h"
+#include "tests/support/other_user.h"
 
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <cstdlib>
 #include <sys/stat.h>
-#include <unistd.h>
 
 using namespace decodescope;
 using namespace decodescope::fixtures;
@@ -20,26 +19,6 @@ QByteArray headerOf(const char* type, const char* shape, const char* offsets)
 {
     return QByteArray(R"({"w":{"dtype":")") + type + R"(","shape":)" + shape + R"(,"data_offsets":)" + offsets + "}}";
 }
-
-// While it lives, a root who may read everything is somebody who may not.
-class OtherUser
-{
-public:
-    OtherUser()
-        : m_isRoot(geteuid() == 0 && seteuid(65534) == 0)
-    {
-    }
-    ~OtherUser()
-    {
-        if (m_isRoot && seteuid(0) != 0)
-            std::abort();
-    }
-    OtherUser(const OtherUser&) = delete;
-    OtherUser& operator=(const OtherUser&) = delete;
-
-private:
-    bool m_isRoot;
-};
 
 } // namespace
 
