@@ -4,6 +4,7 @@
 
 #include <new>
 #include <string>
+#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -18,8 +19,12 @@ public:
         , m_number(session.m_number)
         , m_wish(std::move(wish))
         , m_previous(std::move(previous))
-        , m_thread([this](const std::stop_token& stop) { work(stop); })
     {
+        try {
+            m_thread = std::jthread([this](const std::stop_token& stop) { work(stop); });
+        } catch (const std::system_error&) { // the system starts no more threads: out of memory, too
+            post(nullptr);
+        }
     }
 
     void requestStop() { m_thread.request_stop(); }

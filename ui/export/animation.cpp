@@ -21,6 +21,7 @@ namespace {
 constexpr int kHoldMs = 2000; // of the last frame
 constexpr int kFastest = 50; // frames a second: a GIF counts hundredths
 constexpr int kMostThreads = 8;
+constexpr std::launch kWhereItCan = std::launch::async | std::launch::deferred; // here, when the system starts no more threads
 const QRegularExpression kNumberPlace(QStringLiteral("%0?(\\d?)d"));
 
 Error badUsage(const QString& sentence)
@@ -30,11 +31,11 @@ Error badUsage(const QString& sentence)
 
 // What becomes of one step: pixels, or the whole file of a numbered picture.
 template <typename Product>
-using Maker = std::function<Product(int step)>;
+using Maker = std::function<Result<Product>(int step)>;
 
 template <typename Product>
 Maker<Product> makerFor(
-    const Run& run, const RunStatistics& statistics, const PictureRequest& picture, Product (*produce)(const PictureSheet&))
+    const Run& run, const RunStatistics& statistics, const PictureRequest& picture, Result<Product> (*produce)(const PictureSheet&))
 {
     return [&run, &statistics, picture, produce](int step) {
         PictureRequest request = picture;
@@ -52,14 +53,14 @@ Status makeInOrder(int first, int last, bool isParallel, const Maker<Product>& m
 {
     const int threads = isParallel ? std::clamp(QThread::idealThreadCount(), 1, kMostThreads) : 1;
     for (int step = first; step <= last; step += threads) {
-        std::vector<std::future<Product>> products;
+        std::vector<std::future<Result<Product>>> products;
         for (int next = step; next < std::min(step + threads, last + 1); ++next)
-            products.push_back(std::async(isParallel ? std::launch::async : std::launch::deferred, make, next));
+            products.push_back(std::async(isParallel ? kWhereItCan : std::launch::deferred, make, next));
         Status status = Success {};
         for (std::size_t i = 0; i < products.size(); ++i) {
-            const Product product = products[i].get(); // all of them: they must have ended before anything is given up
+            const Result<Product> product = products[i].get(); // all of them: they must have ended before anything is given up
             if (status.hasValue())
-                status = take(step + static_cast<int>(i), product);
+                status = product.hasValue() ? take(step + static_cast<int>(i), product.value()) : Status(product.error());
         }
         if (!status.hasValue())
             return status;
@@ -91,12 +92,12 @@ Status told(const AnimationProgress& progress, int done, int total)
     return Error {ErrorCode::Stopped, "The animation was cancelled."};
 }
 
-QByteArray pngOf(const PictureSheet& sheet)
+Result<QByteArray> pngOf(const PictureSheet& sheet)
 {
     return encodePicture(sheet, PictureFormat::Png);
 }
 
-QByteArray svgOf(const PictureSheet& sheet)
+Result<QByteArray> svgOf(const PictureSheet& sheet)
 {
     return encodePicture(sheet, PictureFormat::Svg);
 }

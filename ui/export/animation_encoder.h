@@ -29,6 +29,7 @@ std::unique_ptr<AnimationEncoder> makeGifEncoder();
 // Lossless.
 std::unique_ptr<AnimationEncoder> makeWebpEncoder();
 // H.264 by the ffmpeg program; null when there is none. Colours are exact but for what 4:2:0 video blurs.
-std::unique_ptr<AnimationEncoder> makeMp4Encoder(int framesPerSecond);
+// `patience`: how long ffmpeg may make no progress, in ms.
+std::unique_ptr<AnimationEncoder> makeMp4Encoder(int framesPerSecond, int patience = 60000);
 
 } // namespace decodescope::ui

@@ -12,6 +12,11 @@ Status writeFile(const QString& path, const QByteArray& content)
     return writeWholeFile(path, content);
 }
 
+Status writeFile(const QString& path, const Result<QByteArray>& content)
+{
+    return content.hasValue() ? writeWholeFile(path, content.value()) : Status(content.error());
+}
+
 Error wrongEnding(const QString& path, const QString& endings)
 {
     const QString message = QStringLiteral("Cannot write %1: end the file name in %2.");

@@ -4,6 +4,9 @@
 #include <QCoreApplication>
 #include <QThread>
 
+#include <optional>
+#include <utility>
+
 namespace decodescope::ui {
 
 // Does the work at once on the GUI thread, else waits for that thread's event loop to do it. For charts, which are widgets.
@@ -12,10 +15,10 @@ auto inGuiThread(Work work)
 {
     if (QThread::currentThread() == QCoreApplication::instance()->thread())
         return work();
-    decltype(work()) result;
+    std::optional<decltype(work())> result; // which need not have a default
     QMetaObject::invokeMethod(
-        QCoreApplication::instance(), [&] { result = work(); }, Qt::BlockingQueuedConnection);
-    return result;
+        QCoreApplication::instance(), [&] { result.emplace(work()); }, Qt::BlockingQueuedConnection);
+    return *std::move(result);
 }
 
 } // namespace decodescope::ui

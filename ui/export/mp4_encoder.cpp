@@ -1,18 +1,19 @@
 #include "ui/export/animation_encoder.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <QProcess>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
 #include <algorithm>
+#include <utility>
 
 namespace decodescope::ui {
 
 namespace {
 
 constexpr qint64 kMostWaiting = 8 << 20; // bytes between the two programs
-constexpr int kPatience = 60000; // ms without a byte taken
 // The colours of HD video, said and computed; even sides; no date and no version inside.
 const char kOptions[]
     = "-vf pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv -c:v libx264 -crf 16 -preset medium "
@@ -22,9 +23,10 @@ const char kOptions[]
 class Mp4Encoder : public AnimationEncoder
 {
 public:
-    Mp4Encoder(const QString& program, int framesPerSecond)
+    Mp4Encoder(const QString& program, int framesPerSecond, int patience)
         : m_program(program)
         , m_rate(framesPerSecond)
+        , m_patience(patience)
     {
     }
 
@@ -33,7 +35,7 @@ public:
         if (m_process.state() == QProcess::NotRunning)
             return;
         m_process.kill();
-        m_process.waitForFinished(kPatience);
+        m_process.waitForFinished(m_patience);
     }
 
     // A video has frames of one length: a longer one is sent several times.
@@ -45,7 +47,7 @@ public:
         for (int i = 0; i < copies; ++i) {
             m_process.write(reinterpret_cast<const char*>(frame.constBits()), frame.sizeInBytes());
             while (m_process.bytesToWrite() > kMostWaiting) {
-                if (!m_process.waitForBytesWritten(kPatience))
+                if (!m_process.waitForBytesWritten(m_patience))
                     return failed();
             }
         }
@@ -55,8 +57,9 @@ public:
     Result<QByteArray> finish() override
     {
         m_process.closeWriteChannel();
-        const bool isDone
-            = m_process.waitForFinished(-1) && m_process.exitStatus() == QProcess::NormalExit && m_process.exitCode() == 0;
+        if (!waitForEnd())
+            return stuck();
+        const bool isDone = m_process.exitStatus() == QProcess::NormalExit && m_process.exitCode() == 0;
         QFile file(target());
         if (!isDone || !file.open(QIODevice::ReadOnly))
             return failed().error();
@@ -78,7 +81,28 @@ private:
         arguments.append(target());
         m_process.setStandardOutputFile(QProcess::nullDevice());
         m_process.start(m_program, arguments);
-        return m_folder.isValid() && m_process.waitForStarted(kPatience);
+        return m_folder.isValid() && m_process.waitForStarted(m_patience);
+    }
+
+    // For as long as it takes bytes or its file grows.
+    bool waitForEnd()
+    {
+        qint64 waiting = -1;
+        qint64 written = -1;
+        while (m_process.state() != QProcess::NotRunning && !m_process.waitForFinished(m_patience)) {
+            const qint64 nowWaiting = m_process.bytesToWrite();
+            const qint64 nowWritten = QFileInfo(target()).size();
+            if (nowWaiting == std::exchange(waiting, nowWaiting) && nowWritten == std::exchange(written, nowWritten))
+                return false;
+        }
+        return true;
+    }
+
+    Error stuck() const
+    {
+        const QString sentence
+            = QStringLiteral("The program ffmpeg made no MP4 (no progress for %1 s): write a .webp or .gif instead.");
+        return {ErrorCode::NotWritable, sentence.arg(m_patience / 1000.0).toStdString()};
     }
 
     Status failed()
@@ -92,16 +116,17 @@ private:
 
     QString m_program;
     int m_rate;
+    int m_patience; // ms
     QTemporaryDir m_folder;
     QProcess m_process;
 };
 
 } // namespace
 
-std::unique_ptr<AnimationEncoder> makeMp4Encoder(int framesPerSecond)
+std::unique_ptr<AnimationEncoder> makeMp4Encoder(int framesPerSecond, int patience)
 {
     const QString program = QStandardPaths::findExecutable(QStringLiteral("ffmpeg"));
-    return program.isEmpty() ? nullptr : std::make_unique<Mp4Encoder>(program, framesPerSecond);
+    return program.isEmpty() ? nullptr : std::make_unique<Mp4Encoder>(program, framesPerSecond, patience);
 }
 
 } // namespace decodescope::ui

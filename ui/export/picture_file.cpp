@@ -20,14 +20,24 @@ constexpr int kDpi = 96; // at which fonts of files and of the screen agree
 constexpr double kPdfPoints = 72.0 / kDpi;
 constexpr double kInchesPerMetre = 1 / 0.0254;
 
-QByteArray encodeSvg(const PictureSheet& sheet)
+Error tooLarge(const QSizeF& pixels)
+{
+    const QString size = pixels.isEmpty()
+        ? QString()
+        : QStringLiteral(" of %1x%2").arg(qRound(pixels.width())).arg(qRound(pixels.height()));
+    const QString sentence
+        = QStringLiteral("There is not enough memory for a picture%1: ask for a smaller one or close other programs.");
+    return {ErrorCode::OutOfMemory, sentence.arg(size).toStdString()};
+}
+
+Result<QByteArray> encodeSvg(const PictureSheet& sheet)
 {
     SvgCanvas canvas(sheet.size, sheet.title, sheet.description);
     sheet.paint(canvas, Surface::Vectors);
     return canvas.document();
 }
 
-QByteArray encodePdf(const PictureSheet& sheet)
+Result<QByteArray> encodePdf(const PictureSheet& sheet)
 {
     QByteArray bytes;
     QBuffer buffer(&bytes);
@@ -57,9 +67,11 @@ Result<PictureFormat> pictureFormat(const QString& path)
     return wrongEnding(path, QStringLiteral(".png, .svg or .pdf"));
 }
 
-QImage paintImage(const PictureSheet& sheet)
+Result<QImage> paintImage(const PictureSheet& sheet)
 {
     QImage image((sheet.size * sheet.scale).toSize(), QImage::Format_RGB32);
+    if (image.isNull())
+        return tooLarge(sheet.size * sheet.scale);
     image.setDevicePixelRatio(sheet.scale);
     const int dotsPerMetre = qRound(sheet.scale * kDpi * kInchesPerMetre);
     image.setDotsPerMeterX(dotsPerMetre);
@@ -69,14 +81,15 @@ QImage paintImage(const PictureSheet& sheet)
     return image;
 }
 
-QByteArray encodePng(const QImage& image)
+Result<QByteArray> encodePng(const QImage& image)
 {
     QBuffer buffer;
-    image.save(&buffer, "PNG");
+    if (!image.save(&buffer, "PNG")) // which it refuses without an image, too
+        return tooLarge(image.size());
     return buffer.data();
 }
 
-QByteArray encodePicture(const PictureSheet& sheet, PictureFormat format)
+Result<QByteArray> encodePicture(const PictureSheet& sheet, PictureFormat format)
 {
     switch (format) {
     case PictureFormat::Svg:
@@ -86,7 +99,8 @@ QByteArray encodePicture(const PictureSheet& sheet, PictureFormat format)
     case PictureFormat::Png:
         break;
     }
-    return encodePng(paintImage(sheet));
+    const Result<QImage> image = paintImage(sheet);
+    return image.hasValue() ? encodePng(image.value()) : image.error();
 }
 
 PictureSheet pictureSheet(const Scene& scene, const PictureRequest& request)
@@ -106,7 +120,7 @@ PictureSheet pictureSheet(const Scene& scene, const PictureRequest& request)
     return sheet;
 }
 
-QImage paintScene(const Scene& scene, const PictureRequest& request)
+Result<QImage> paintScene(const Scene& scene, const PictureRequest& request)
 {
     return request.view == PictureView::Chart ? inGuiThread([&] { return paintImage(chartSheet(scene, request)); })
                                               : paintImage(pictureSheet(scene, request));
@@ -121,8 +135,6 @@ Status writePicture(const Run& run, const RunStatistics& statistics, const Pictu
     if (!isPossible.hasValue())
         return isPossible;
     const Scene scene = sceneOf(run, statistics, request);
-    if (format.value() == PictureFormat::Png)
-        return writeFile(path, encodePng(paintScene(scene, request)));
     const auto encode = [&](const PictureSheet& sheet) { return encodePicture(sheet, format.value()); };
     return writeFile(path,
         request.view == PictureView::Chart ? inGuiThread([&] { return encode(chartSheet(scene, request)); })

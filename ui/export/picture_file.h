@@ -28,16 +28,16 @@ struct PictureSheet
     std::function<void(QPaintDevice&, Surface)> paint;
 };
 
-// The sheet as pixels; its ratio of pixels to points is the scale.
-QImage paintImage(const PictureSheet& sheet);
-QByteArray encodePng(const QImage& image);
-QByteArray encodePicture(const PictureSheet& sheet, PictureFormat format);
+// The sheet as pixels; its ratio of pixels to points is the scale. These fail when there is not enough memory.
+Result<QImage> paintImage(const PictureSheet& sheet);
+Result<QByteArray> encodePng(const QImage& image);
+Result<QByteArray> encodePicture(const PictureSheet& sheet, PictureFormat format);
 
 // The sheet of a request other than a chart. Scene and its run outlive the sheet.
 PictureSheet pictureSheet(const Scene& scene, const PictureRequest& request);
 
 // The picture of a request as pixels. Any thread; the frames of charts are painted by the GUI thread, whose event loop must run.
-QImage paintScene(const Scene& scene, const PictureRequest& request);
+Result<QImage> paintScene(const Scene& scene, const PictureRequest& request);
 
 // A picture of the run in the format that the path's ending asks for. Threads: as above.
 Status writePicture(const Run& run, const RunStatistics& statistics, const PictureRequest& request, const QString& path);

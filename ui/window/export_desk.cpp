@@ -18,6 +18,8 @@
 #include <QThreadPool>
 
 #include <algorithm>
+#include <functional>
+#include <new>
 #include <utility>
 
 namespace decodescope::ui {
@@ -27,6 +29,21 @@ struct ExportDesk::Source
     Run run;
     RunStatistics statistics;
 };
+
+namespace {
+
+// Nothing may be thrown out of a thread of the pool.
+Status workOrSay(const std::function<Status()>& work)
+{
+    try {
+        return work();
+    } catch (const std::bad_alloc&) {
+        return Error {ErrorCode::OutOfMemory,
+            "There is not enough memory to write it: ask for a smaller picture or close other programs."};
+    }
+}
+
+} // namespace
 
 ExportDesk::ExportDesk(QWidget& window, const RunModel& run, const LatencyPlot& plot, std::function<Scene()> scene)
     : m_window(window)
@@ -157,8 +174,10 @@ void ExportDesk::copy(const AnimationRequest& request)
         return;
     }
     start(tr("Copied the picture to the clipboard"), [this, from, picture = request.picture]() -> Status {
-        const QImage image = paintScene(sceneOf(from->run, from->statistics, picture), picture);
-        QMetaObject::invokeMethod(this, [image] { QGuiApplication::clipboard()->setImage(image); });
+        const Result<QImage> painted = paintScene(sceneOf(from->run, from->statistics, picture), picture);
+        if (!painted.hasValue())
+            return painted.error();
+        QMetaObject::invokeMethod(this, [image = painted.value()] { QGuiApplication::clipboard()->setImage(image); });
         return Success {};
     });
 }
@@ -181,7 +200,7 @@ void ExportDesk::start(const QString& note, std::function<Status()> work)
     m_isCancelled = false;
     m_isWriting = true;
     QThreadPool::globalInstance()->start([this, note, work = std::move(work)] {
-        const Status status = work();
+        const Status status = workOrSay(work);
         QMetaObject::invokeMethod(this, [this, status, note] { end(status, note); });
     });
 }

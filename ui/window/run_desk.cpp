@@ -10,6 +10,10 @@
 #include <QFileInfo>
 #include <QMetaObject>
 
+#include <new>
+#include <system_error>
+#include <utility>
+
 namespace decodescope::ui {
 
 namespace {
@@ -23,6 +27,23 @@ QString freeName(const QDir& folder)
     for (int number = 2; folder.exists(name); ++number)
         name = QStringLiteral("run-%1").arg(number) + kEnding;
     return name;
+}
+
+Error noThread(const QString& path)
+{
+    return {ErrorCode::OutOfMemory,
+        pathBytes(path) + ": the system starts no more threads for it; close other programs and try again."};
+}
+
+template <typename Outcome, typename Work>
+Outcome orNoMemory(const QString& path, const Work& work)
+{
+    try {
+        return work();
+    } catch (const std::bad_alloc&) {
+        return Error {
+            ErrorCode::OutOfMemory, pathBytes(path) + ": there is not enough memory for it; close other programs and try again."};
+    }
 }
 
 } // namespace
@@ -92,11 +113,16 @@ void RunDesk::save(const QString& path)
         return;
     }
     begin(tr("Saving %1…").arg(QFileInfo(file).fileName()));
-    m_thread = std::jthread([this, file, run = withoutLogits(m_run.run())] {
-        const Status status = saveRun(run, file.toStdString());
+    const auto end = [this, file](const Status& status) {
         QMetaObject::invokeMethod(
             this, [this, file, status] { endSaving(file, status); }, Qt::QueuedConnection);
-    });
+    };
+    try {
+        m_thread = std::jthread(
+            [file, end, run = withoutLogits(m_run.run())] { end(orNoMemory<Status>(file, [&] { return saveRun(run, file.toStdString()); })); });
+    } catch (const std::system_error&) {
+        end(noThread(file));
+    }
 }
 
 void RunDesk::open(const QString& path)
@@ -104,11 +130,18 @@ void RunDesk::open(const QString& path)
     if (!mayBegin(path))
         return;
     begin(tr("Opening %1…").arg(QFileInfo(path).fileName()));
-    m_thread = std::jthread([this, path] {
-        const auto result = std::make_shared<const Result<Run>>(loadRun(pathBytes(path)));
+    const auto end = [this, path](Result<Run> run) {
         QMetaObject::invokeMethod(
-            this, [this, path, result] { endOpening(path, result); }, Qt::QueuedConnection);
-    });
+            this,
+            [this, path, result = std::make_shared<const Result<Run>>(std::move(run))] { endOpening(path, result); },
+            Qt::QueuedConnection);
+    };
+    try {
+        m_thread = std::jthread(
+            [path, end] { end(orNoMemory<Result<Run>>(path, [&] { return loadRun(pathBytes(path)); })); });
+    } catch (const std::system_error&) {
+        end(noThread(path));
+    }
 }
 
 void RunDesk::show(const Run& run, const QString& path)

@@ -1,11 +1,11 @@
 #include "ui/window/screenshot.h"
 
 #include "ui/export/file_output.h"
+#include "ui/export/picture_file.h"
 #include "ui/views/detail_tabs.h"
 #include "ui/window/main_window.h"
 #include "ui/window/wiring.h"
 
-#include <QBuffer>
 #include <QEventLoop>
 #include <QImage>
 #include <QTimer>
@@ -93,9 +93,7 @@ Status writeScreenshot(const WindowOptions& windowOptions, const ScreenshotOptio
     QImage picture(options.size, QImage::Format_RGB32);
     picture.fill(theme(windowOptions.theme).window);
     window.render(&picture);
-    QBuffer png;
-    picture.save(&png, "PNG");
-    return writeFile(options.path, png.data());
+    return writeFile(options.path, encodePng(picture));
 }
 
 } // namespace decodescope::ui

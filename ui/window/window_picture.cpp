@@ -62,6 +62,8 @@ Status writeWindowPicture(const Run& run, const PictureRequest& wanted, const QS
     }
     window.runs().show(run, {});
     const QImage image = render(window, request);
+    if (image.isNull())
+        return encodePng(image).error(); // whatever the format
     PictureSheet sheet;
     sheet.size = request.size;
     sheet.scale = request.scale;

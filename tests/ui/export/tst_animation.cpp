@@ -1,4 +1,5 @@
 // Animations hold the frames asked for, in the colours of the pictures, and the same bytes each time.
+#include "tests/support/no_threads.h"
 #include "tests/support/run_fixtures.h"
 #include "ui/export/animation.h"
 #include "ui/export/animation_encoder.h"
@@ -59,6 +60,8 @@ private Q_SLOTS:
     void gifHasTheFramesAndColours();
     void webpHasTheFramesAndColours();
     void mp4HasTheFramesAndTheSize();
+    void ffmpegThatNeverEndsIsGivenUp();
+    void withoutThreadsTheFramesAreTheSame();
     void chartsMoveToo();
     void numberedPicturesAreTheSingleOnes();
     void failedPictureTellsHowManyAreWhole();
@@ -79,7 +82,7 @@ private:
     {
         PictureRequest single = request().picture;
         single.step = step;
-        return paintImage(pictureSheet(sceneOf(m_run, m_statistics, single), single));
+        return paintImage(pictureSheet(sceneOf(m_run, m_statistics, single), single)).value();
     }
 
     QTemporaryDir m_folder;
@@ -185,6 +188,38 @@ void TestAnimation::mp4HasTheFramesAndTheSize()
     QCOMPARE(stream[u"width"].toInt(), 482); // even, as video must be
     QCOMPARE(stream[u"height"].toInt(), 302);
     QCOMPARE(stream[u"nb_read_frames"].toString(), QStringLiteral("24")); // 4, and the last one for two seconds
+}
+
+void TestAnimation::ffmpegThatNeverEndsIsGivenUp()
+{
+    const QTemporaryDir folder;
+    QFile program(folder.filePath(QStringLiteral("ffmpeg")));
+    QVERIFY(program.open(QIODevice::WriteOnly));
+    program.write("#!/bin/sh\ncat > /dev/null\nexec sleep 1000\n");
+    program.close();
+    QVERIFY(program.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+    const QByteArray before = qgetenv("PATH");
+    qputenv("PATH", folder.path().toUtf8() + ':' + before);
+    const std::unique_ptr<AnimationEncoder> encoder = makeMp4Encoder(10, 300);
+    qputenv("PATH", before);
+    QImage frame(64, 64, QImage::Format_RGB32);
+    frame.fill(Qt::white);
+    QVERIFY(encoder->add(frame, 100).hasValue());
+    const Result<QByteArray> film = encoder->finish();
+    QVERIFY(!film.hasValue());
+    QVERIFY2(film.error().message.find("no progress for 0.3 s") != std::string::npos, film.error().message.c_str());
+}
+
+void TestAnimation::withoutThreadsTheFramesAreTheSame()
+{
+    const QString path = m_folder.filePath(QStringLiteral("threads.gif"));
+    QVERIFY(write(request(), path).hasValue());
+    const QByteArray usual = readFile(path);
+    {
+        const fixtures::NoThreads none;
+        QVERIFY(write(request(), path).hasValue());
+    }
+    QCOMPARE(readFile(path), usual);
 }
 
 void TestAnimation::chartsMoveToo()

@@ -1,5 +1,6 @@
 // Pictures of each view and format: sizes to the pixel, the colours of the states where they belong, the same bytes twice.
 #include "tests/support/run_fixtures.h"
+#include "ui/export/file_output.h"
 #include "ui/export/picture_file.h"
 #include "ui/logic/color_map.h"
 
@@ -60,6 +61,7 @@ class TestPictureFile : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void aPictureWithoutMemoryLeavesTheOldFile();
     void everyViewInEveryFormatLooksTheSame_data();
     void everyViewInEveryFormatLooksTheSame();
     void matrixCellsLieWhereTheyShould_data();
@@ -270,6 +272,22 @@ void TestPictureFile::largestMatrixIsExportedWhole()
         QVERIFY(writePicture(run, runStatistics(run), request, file).hasValue());
         QVERIFY(!readBack(file).isNull());
     }
+}
+
+void TestPictureFile::aPictureWithoutMemoryLeavesTheOldFile()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("old.png"));
+    QVERIFY(writeFile(path, QByteArray("old")).hasValue());
+    PictureSheet sheet;
+    sheet.size = QSizeF(100000, 100000); // QImage makes none of this size, as without memory
+    sheet.paint = [](QPaintDevice&, Surface) { QFAIL("there is nothing to paint on"); };
+    const Status written = writeFile(path, encodePicture(sheet, PictureFormat::Png));
+    QVERIFY(!written.hasValue());
+    QVERIFY2(written.error().message.find("not enough memory for a picture of 100000x100000") != std::string::npos,
+        written.error().message.c_str());
+    QVERIFY(!encodePng(QImage()).hasValue());
+    QCOMPARE(readFile(path), QByteArray("old"));
 }
 
 QTEST_MAIN(TestPictureFile)

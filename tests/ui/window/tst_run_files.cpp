@@ -1,4 +1,5 @@
 // Runs saved and opened again, through the window and the real engine.
+#include "tests/support/no_threads.h"
 #include "tests/ui/window/window_case.h"
 #include "ui/views/message_banner.h"
 #include "ui/window/drop_hint.h"
@@ -36,6 +37,7 @@ private Q_SLOTS:
     void badTargetsAreRefusedInWordsAndTheOldFileStays();
     void badFilesLeaveTheRunOnShow_data();
     void badFilesLeaveTheRunOnShow();
+    void aSystemWithoutThreadsIsSaid();
     void nothingIsOpenedWhileARunIsMeasured();
     void aDroppedRunIsShown();
     void theOpenDialogTakesRuns();
@@ -254,6 +256,25 @@ void TestRunFiles::badFilesLeaveTheRunOnShow()
     QVERIFY2(m_window->lastError().contains(QStringLiteral("bad.npz")), qPrintable(m_window->lastError()));
     QCOMPARE(run().recording(Mode::Cached).front(), first);
     QCOMPARE(child<QTreeWidget>("runsList")->topLevelItemCount(), rows);
+}
+
+void TestRunFiles::aSystemWithoutThreadsIsSaid()
+{
+    openWindow();
+    const QString path = file("threads.npz");
+    {
+        const fixtures::NoThreads none;
+        save(path);
+    }
+    QVERIFY2(m_window->lastError().contains(QStringLiteral("no more threads")), qPrintable(m_window->lastError()));
+    QVERIFY(!QFile::exists(path));
+    save(path);
+    QVERIFY(QFile::exists(path));
+    {
+        const fixtures::NoThreads none;
+        open(path);
+    }
+    QVERIFY2(m_window->lastError().contains(QStringLiteral("no more threads")), qPrintable(m_window->lastError()));
 }
 
 void TestRunFiles::nothingIsOpenedWhileARunIsMeasured()
