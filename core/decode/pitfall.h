@@ -33,6 +33,8 @@ struct Pitfall
     bool dropsWeights() const { return kind == PitfallKind::Dropout && rate > 0; }
     // Attention rows, keys and values of old tokens come out different in a longer pass.
     bool changesOldRows() const { return dropsWeights() || kind == PitfallKind::FutureVisible; }
+    // Scores, weights, keys or values are not those of the plain forward, and the two modes may differ in them.
+    bool changesNumbers() const { return kind == PitfallKind::PositionsRestart || changesOldRows(); }
     bool operator==(const Pitfall&) const = default;
 };
 

@@ -119,6 +119,18 @@
         <source>the numbers need the model, which is not at hand</source>
         <translation>这些数值需要模型，而模型不在手边</translation>
     </message>
+    <message>
+        <source>left out on purpose: the row sees every token of the sequence there is</source>
+        <translation>有意去掉：该行能看到序列中已有的每个词元</translation>
+    </message>
+    <message>
+        <source>without cache %1, with cache %2</source>
+        <translation>无缓存 %1，有缓存 %2</translation>
+    </message>
+    <message>
+        <source>a run that was broken on purpose keeps its weights alone</source>
+        <translation>有意破坏的运行只保留权重</translation>
+    </message>
 </context>
 <context>
     <name>ComparisonCard</name>
@@ -2824,12 +2836,20 @@ of this head</source>
         <translation>最大权重 %1</translation>
     </message>
     <message>
-        <source>Softmax of row %1: largest weight %2 at key %3</source>
-        <translation>第 %1 行的 softmax：最大权重 %2，在键 %3</translation>
-    </message>
-    <message>
         <source>, the chosen key %1 has %2</source>
         <translation>，所选的键 %1 为 %2</translation>
+    </message>
+    <message>
+        <source>Softmax of row %1 without cache</source>
+        <translation>第 %1 行的 softmax，无缓存</translation>
+    </message>
+    <message>
+        <source>Softmax of row %1 with cache</source>
+        <translation>第 %1 行的 softmax，有缓存</translation>
+    </message>
+    <message>
+        <source>%1: largest weight %2 at key %3</source>
+        <translation>%1：最大权重 %2，位于键 %3</translation>
     </message>
 </context>
 <context>

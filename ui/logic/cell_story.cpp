@@ -63,8 +63,10 @@ QString scoreText(const HeadProbe& probe, const MatrixCell& cell)
             number(static_cast<double>(probe.score(cell.row, cell.column)), 3));
 }
 
-QString maskText(const MatrixCell& cell, int window)
+QString maskText(const MatrixCell& cell, int window, bool hasMask)
 {
+    if (!hasMask)
+        return words(QT_TRANSLATE_NOOP("CellStory", "left out on purpose: the row sees every token of the sequence there is"));
     if (cell.column > cell.row)
         return words(QT_TRANSLATE_NOOP("CellStory", "masked: the key comes after the query, so its weight is 0"));
     if (window > 0 && cell.column <= cell.row - window)
@@ -157,6 +159,18 @@ QString kvText(const Scene& scene, int column)
         .arg(timesText(scene.step - first));
 }
 
+// Of a run whose modes differ: the weight in each, as it stands at the scene's step.
+QString weightsOfModes(const Scene& scene, const MatrixCell& cell)
+{
+    const auto weightText = [&](Mode mode) {
+        const AttentionRow row = attentionRow(scene, mode, cell.row);
+        return row.weights && cell.column < row.count ? weightNumber(static_cast<double>(row.weights[cell.column]))
+                                                      : QStringLiteral("–");
+    };
+    return words(QT_TRANSLATE_NOOP("CellStory", "without cache %1, with cache %2"))
+        .arg(weightText(Mode::Naive), weightText(Mode::Cached));
+}
+
 } // namespace
 
 int firstStepOfRow(const Run& run, int row)
@@ -180,7 +194,9 @@ std::vector<StoryLine> cellStory(const Scene& scene)
     const ModelShape& model = scene.run->info.identity.shape;
     const HeadProbe* probe = scene.probe();
     const bool hasNumbers = probe && std::max(cell.row, cell.column) < probe->length;
-    const float* weights = attentionRow(*scene.run, scene.layer, scene.head, cell.row);
+    const Pitfall& pitfall = scene.run->info.options.pitfall;
+    const bool hasMask = pitfall.kind != PitfallKind::FutureVisible;
+    const float* weights = attentionRow(scene, Mode::Cached, cell.row).weights;
     const bool isOpen = cell.column <= cell.row && (model.window == 0 || cell.column > cell.row - model.window);
 
     std::vector<StoryLine> lines;
@@ -188,12 +204,16 @@ std::vector<StoryLine> cellStory(const Scene& scene)
         words(QT_TRANSLATE_NOOP("CellStory", "query “%1” (row %2) asks key “%3” (column %4), layer %5, head %6"))
             .arg(tokenLabelAt(*scene.run, cell.row), QString::number(cell.row), tokenLabelAt(*scene.run, cell.column),
                 QString::number(cell.column), QString::number(scene.layer + 1), QString::number(scene.head + 1))});
-    const QString later = scene.run->info.model
+    const QString later = pitfall.changesNumbers()
+        ? words(QT_TRANSLATE_NOOP("CellStory", "a run that was broken on purpose keeps its weights alone"))
+        : scene.run->info.model
         ? words(QT_TRANSLATE_NOOP("CellStory", "the numbers are read as soon as nothing is being measured"))
         : words(QT_TRANSLATE_NOOP("CellStory", "the numbers need the model, which is not at hand"));
     lines.push_back({words(QT_TRANSLATE_NOOP("CellStory", "Score")), hasNumbers ? scoreText(*probe, cell) : later});
-    lines.push_back({words(QT_TRANSLATE_NOOP("CellStory", "Mask")), maskText(cell, model.window)});
-    if (isOpen && weights) {
+    lines.push_back({words(QT_TRANSLATE_NOOP("CellStory", "Mask")), maskText(cell, model.window, hasMask)});
+    if (pitfall.changesNumbers()) {
+        lines.push_back({words(QT_TRANSLATE_NOOP("CellStory", "Softmax")), weightsOfModes(scene, cell)});
+    } else if (isOpen && weights) {
         const double weight = static_cast<double>(weights[cell.column]);
         lines.push_back({words(QT_TRANSLATE_NOOP("CellStory", "Softmax")),
             hasNumbers ? softmaxText(*probe, cell, weight) : QStringLiteral("= ") + weightNumber(weight)});

@@ -18,7 +18,8 @@ const StepRecord* Scene::record(Mode mode) const
 const HeadProbe* Scene::probe() const
 {
     const HeadProbe* probe = inspection.probe.get();
-    return probe && probe->layer == layer && probe->head == head ? probe : nullptr;
+    const bool isPlain = run && !run->info.options.pitfall.changesNumbers(); // the probe's forward is
+    return isPlain && probe && probe->layer == layer && probe->head == head ? probe : nullptr;
 }
 
 StepMoment Scene::moment() const

@@ -28,7 +28,7 @@ struct Scene
 
     // The record of the scene's step; null when there is none.
     const StepRecord* record(Mode mode) const;
-    // The numbers behind the scene's layer and head; null while they are not read.
+    // The numbers behind the scene's layer and head; null while they are not read, and in a run whose pitfall changes them.
     const HeadProbe* probe() const;
     // Which part of the step the pictures show.
     StepMoment moment() const;

@@ -4,6 +4,22 @@
 
 namespace decodescope::ui {
 
+namespace {
+
+// Of the step that computes the row first; null when it did not keep it.
+const float* recordedRow(const Run& run, Mode mode, int layer, int head, int row)
+{
+    const auto prompt = static_cast<int>(run.info.options.prompt.size());
+    const auto index = static_cast<std::size_t>(std::max(0, row - prompt + 1)); // the prefill brings the prompt's rows, each later step one
+    const Recording& recording = run.recording(mode);
+    const AttentionBlock* block = index < recording.size() ? recording[index]->attention.get() : nullptr;
+    const bool isThere
+        = block && row >= block->firstRow() && row < block->endRow() && layer < block->layers() && head < block->heads();
+    return isThere ? block->row(layer, head, row) : nullptr;
+}
+
+} // namespace
+
 int lengthBefore(const Run& run, const StepRecord& record)
 {
     if (record.step <= 1)
@@ -32,17 +48,24 @@ bool hasScoreCell(const StepRecord& record, const MatrixCell& cell)
 
 const float* attentionRow(const Run& run, int layer, int head, int row)
 {
-    const auto prompt = static_cast<int>(run.info.options.prompt.size());
-    const int index = std::max(0, row - prompt + 1); // the prefill brings the prompt's rows, each later step one
-    for (const Mode mode : {Mode::Cached, Mode::Naive}) {
-        const Recording& recording = run.recording(mode);
-        if (static_cast<std::size_t>(index) >= recording.size())
-            continue;
-        const auto& block = recording[static_cast<std::size_t>(index)]->attention;
-        if (block && row >= block->firstRow() && row < block->endRow() && layer < block->layers() && head < block->heads())
-            return block->row(layer, head, row);
+    const float* weights = recordedRow(run, Mode::Cached, layer, head, row);
+    return weights ? weights : recordedRow(run, Mode::Naive, layer, head, row);
+}
+
+AttentionRow attentionRow(const Scene& scene, Mode mode, int row)
+{
+    if (!scene.run)
+        return {};
+    const Pitfall& pitfall = scene.run->info.options.pitfall;
+    if (pitfall.changesOldRows()) {
+        const StepRecord* record = scene.record(mode);
+        return record && row < record->length
+            ? attentionRowAt(*scene.run, mode, scene.step, scene.layer, scene.head, row)
+            : AttentionRow();
     }
-    return nullptr;
+    const float* weights = pitfall.changesNumbers() ? recordedRow(*scene.run, mode, scene.layer, scene.head, row)
+                                                    : attentionRow(*scene.run, scene.layer, scene.head, row);
+    return {weights, weights ? row + 1 : 0, 0};
 }
 
 } // namespace decodescope::ui

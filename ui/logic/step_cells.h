@@ -2,8 +2,10 @@
 #pragma once
 
 #include "core/decode/step_record.h"
+#include "core/recording/attention_rows.h"
 #include "core/recording/run.h"
 #include "ui/logic/matrix_geometry.h"
+#include "ui/logic/scene.h"
 
 namespace decodescope::ui {
 
@@ -28,7 +30,10 @@ int firstColumnSeen(int row, int window);
 // Whether the step's sequence has this cell: not masked, not beyond its length.
 bool hasScoreCell(const StepRecord& record, const MatrixCell& cell);
 
-// The r + 1 attention weights of a row, from the record that carries them; null when none does (not captured, not recorded).
+// The weights of a row of the scene's head in one mode: as they stand at the scene's step when the run's pitfall changes old rows, else
+// from the step that computed them, of either mode where the modes cannot differ. Empty when not captured or not recorded.
+AttentionRow attentionRow(const Scene& scene, Mode mode, int row);
+// The r + 1 weights of a row where the modes cannot differ; null when not captured or not recorded.
 const float* attentionRow(const Run& run, int layer, int head, int row);
 
 } // namespace decodescope::ui

@@ -21,38 +21,43 @@ StepRecordPtr firstRecordOf(const Scene& scene)
     return recording.empty() ? nullptr : recording.front();
 }
 
-int recordedRows(const Run& run)
+int recordedRows(const Recording& recording)
 {
-    int rows = 0;
-    for (const Recording& recording : run.recordings) {
-        if (!recording.empty())
-            rows = std::max(rows, recording.back()->length);
-    }
-    return rows;
+    return recording.empty() ? 0 : recording.back()->length;
+}
+
+// Rows whose weights may be there: of this mode alone where the modes differ.
+int recordedRows(const Run& run, Mode mode)
+{
+    if (run.info.options.pitfall.changesNumbers())
+        return recordedRows(run.recording(mode));
+    return std::max(recordedRows(run.recording(Mode::Naive)), recordedRows(run.recording(Mode::Cached)));
 }
 
 } // namespace
 
 bool TriangleImage::update(const Scene& scene, int cells, int pixels, Mode mode, int mostRows)
 {
-    const bool isOfStep = scene.run && scene.run->info.options.pitfall.changesOldRows() && scene.record(mode);
+    const bool isOfMode = scene.run && scene.run->info.options.pitfall.changesNumbers();
+    const bool isOfStep = isOfMode && scene.run->info.options.pitfall.changesOldRows();
+    const StepRecord* record = scene.record(mode);
     const int step = isOfStep ? scene.step : 0;
     const int bins = std::clamp(pixels, 1, std::max(1, cells));
     if (firstRecordOf(scene) != m_firstRecord || scene.theme != m_theme || scene.layer != m_layer || scene.head != m_head
         || scene.inspection.scale != m_scale || static_cast<std::size_t>(cells) != m_binOf.size() || bins != this->bins()
-        || step != m_step || (isOfStep && mode != m_mode)) {
+        || step != m_step || (isOfMode && mode != m_mode)) {
         reset(scene, cells, bins);
         m_mode = mode;
         m_step = step;
-        if (isOfStep)
-            addRowsOfStep(scene, mode);
     }
-    if (!m_firstRecord || isOfStep)
+    if (!m_firstRecord || (isOfStep && !record))
         return true;
-    const int recorded = std::min(cells, recordedRows(*scene.run));
-    for (const int end = std::min(recorded, m_rows + mostRows); m_rows < end; ++m_rows) {
-        if (const float* weights = attentionRow(*scene.run, scene.layer, scene.head, m_rows))
-            addRow(weights, m_rows + 1, m_rows);
+    // Old rows that may change are few and painted at once, as they stand at the step.
+    const int recorded = std::min(cells, isOfStep ? record->length : recordedRows(*scene.run, mode));
+    for (const int end = isOfStep ? recorded : std::min(recorded, m_rows + mostRows); m_rows < end; ++m_rows) {
+        const AttentionRow row = attentionRow(scene, mode, m_rows);
+        if (row.weights)
+            addRow(row.weights, std::min(row.count, cells), m_rows);
         else
             addUnknownRow(m_rows);
     }
@@ -80,18 +85,6 @@ void TriangleImage::reset(const Scene& scene, int cells, int bins)
 QRgb* TriangleImage::scanLine(int y)
 {
     return static_cast<QRgb*>(static_cast<void*>(m_image.scanLine(y)));
-}
-
-void TriangleImage::addRowsOfStep(const Scene& scene, Mode mode)
-{
-    const int rows = std::min(static_cast<int>(m_binOf.size()), scene.record(mode)->length);
-    for (; m_rows < rows; ++m_rows) {
-        const AttentionRow row = attentionRowAt(*scene.run, mode, scene.step, scene.layer, scene.head, m_rows);
-        if (row.weights)
-            addRow(row.weights, std::min(row.count, static_cast<int>(m_binOf.size())), m_rows);
-        else
-            addUnknownRow(m_rows);
-    }
 }
 
 void TriangleImage::addRow(const float* weights, int count, int row)

@@ -31,7 +31,6 @@ public:
 private:
     void reset(const Scene& scene, int cells, int bins);
     void addRow(const float* weights, int count, int row);
-    void addRowsOfStep(const Scene& scene, Mode mode);
     void addUnknownRow(int row);
     QRgb* scanLine(int y);
 

@@ -21,6 +21,7 @@ class ModePane : public QWidget
 public:
     explicit ModePane(decodescope::Mode mode, QWidget* parent = nullptr);
 
+    Mode mode() const { return m_mode; }
     void setScene(const Scene& scene);
     QSize minimumSizeHint() const override;
     // The cell the mouse is over in either pane; -1, -1: none.

@@ -104,7 +104,8 @@ bool ScoreMatrixView::canRead(const MatrixCell& cell) const
     const StepRecord* record = m_scene.record(m_mode);
     if (!record)
         return false;
-    const bool showsAll = m_scene.inspection.content != MatrixContent::Weights;
+    const bool showsAll = m_scene.inspection.content != MatrixContent::Weights
+        || m_scene.run->info.options.pitfall.kind == PitfallKind::FutureVisible;
     return hasScoreCell(*record, cell) || (showsAll && std::max(cell.row, cell.column) < record->length);
 }
 

@@ -14,6 +14,7 @@ namespace decodescope::ui {
 
 namespace {
 
+constexpr int kRowHeight = 50;
 constexpr double kCaptionHeight = 16;
 constexpr double kNotch = 4; // below the marked bar
 constexpr double kThinnest = 2; // of the marked bar
@@ -62,61 +63,97 @@ SoftmaxBars::SoftmaxBars(QWidget* parent)
 
 void SoftmaxBars::setScene(const Scene& scene)
 {
-    if (scene.theme != m_scene.theme)
-        updateGeometry();
+    const Theme* const oldTheme = m_scene.theme;
+    const bool showedBoth = m_showsBoth;
     m_scene = scene;
+    m_showsBoth = scene.run && scene.run->info.options.pitfall.changesNumbers();
+    if (scene.theme != oldTheme || m_showsBoth != showedBoth)
+        updateGeometry();
     update();
 }
 
 QSize SoftmaxBars::sizeHint() const
 {
-    return zoomedSize({400, 50}, m_scene.theme);
+    return zoomedSize({400, kRowHeight * static_cast<int>(modes().size())}, m_scene.theme);
 }
 
-std::span<const float> SoftmaxBars::row() const
+std::span<const float> SoftmaxBars::row(Mode mode) const
 {
-    if (!m_scene.run || !m_scene.inspection.cell)
+    if (!m_scene.inspection.cell)
         return {};
+    const AttentionRow row = attentionRow(m_scene, mode, m_scene.inspection.cell->row);
+    return row.weights ? std::span(row.weights, static_cast<std::size_t>(row.count)) : std::span<const float>();
+}
+
+std::vector<Mode> SoftmaxBars::modes() const
+{
+    return m_showsBoth ? std::vector<Mode> {Mode::Naive, Mode::Cached} : std::vector<Mode> {Mode::Cached};
+}
+
+QString SoftmaxBars::title(Mode mode) const
+{
     const int row = m_scene.inspection.cell->row;
-    const float* weights = attentionRow(*m_scene.run, m_scene.layer, m_scene.head, row);
-    return weights ? std::span(weights, static_cast<std::size_t>(row) + 1) : std::span<const float>();
+    if (!m_showsBoth)
+        return tr("Softmax of row %1").arg(row);
+    return mode == Mode::Naive ? tr("Softmax of row %1 without cache").arg(row) : tr("Softmax of row %1 with cache").arg(row);
+}
+
+QString SoftmaxBars::spokenRow(Mode mode) const
+{
+    const std::span<const float> weights = row(mode);
+    if (weights.empty())
+        return {};
+    const auto largest = std::max_element(weights.begin(), weights.end());
+    QString words = tr("%1: largest weight %2 at key %3")
+                        .arg(title(mode))
+                        .arg(static_cast<double>(*largest), 0, 'f', 3)
+                        .arg(largest - weights.begin());
+    const auto column = static_cast<std::size_t>(m_scene.inspection.cell->column);
+    if (column < weights.size())
+        words += tr(", the chosen key %1 has %2").arg(column).arg(static_cast<double>(weights[column]), 0, 'f', 3);
+    return words;
 }
 
 QString SoftmaxBars::spokenValue() const
 {
-    const std::span<const float> weights = row();
+    QStringList rows;
+    for (const Mode mode : modes()) {
+        const QString words = spokenRow(mode);
+        if (!words.isEmpty())
+            rows.append(words);
+    }
+    return rows.join(QStringLiteral("; "));
+}
+
+void SoftmaxBars::paintRow(QPainter& painter, const QRectF& area, Mode mode) const
+{
+    const std::span<const float> weights = row(mode);
     if (weights.empty())
-        return {};
-    const auto largest = std::max_element(weights.begin(), weights.end());
-    const MatrixCell cell = *m_scene.inspection.cell;
-    QString words = tr("Softmax of row %1: largest weight %2 at key %3")
-                        .arg(cell.row)
-                        .arg(static_cast<double>(*largest), 0, 'f', 3)
-                        .arg(largest - weights.begin());
-    if (cell.column <= cell.row)
-        words += tr(", the chosen key %1 has %2")
-                     .arg(cell.column)
-                     .arg(static_cast<double>(weights[static_cast<std::size_t>(cell.column)]), 0, 'f', 3);
-    return words;
+        return;
+    const Theme& theme = *m_scene.theme;
+    const QRectF line(area.left(), area.top(), area.width(), kCaptionHeight);
+    painter.setFont(theme.font(theme.axisText));
+    painter.setPen(theme.muted);
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, title(mode));
+    const auto largest = static_cast<double>(*std::max_element(weights.begin(), weights.end()));
+    painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, tr("largest weight %1").arg(largest, 0, 'f', 3));
+    const int column = m_scene.inspection.cell->column;
+    const int marked = column < static_cast<int>(weights.size()) ? column : -1;
+    paintBars(painter, area.adjusted(0, kCaptionHeight + 2, 0, 0), weights, marked, theme);
 }
 
 void SoftmaxBars::paintEvent(QPaintEvent*)
 {
-    const std::span<const float> weights = row();
-    if (!m_scene.theme || weights.empty())
+    if (!m_scene.theme)
         return;
-    const MatrixCell cell = *m_scene.inspection.cell;
-    const Theme& theme = *m_scene.theme;
-    ZoomPainter painter(this, theme);
-    const QRectF area = usualRect(*this, theme);
-    const QRectF line(0, 0, area.width(), kCaptionHeight);
-    painter.setFont(theme.font(theme.axisText));
-    painter.setPen(theme.muted);
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, tr("Softmax of row %1").arg(cell.row));
-    const auto largest = static_cast<double>(*std::max_element(weights.begin(), weights.end()));
-    painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, tr("largest weight %1").arg(largest, 0, 'f', 3));
-    const int marked = cell.column <= cell.row ? cell.column : -1;
-    paintBars(painter, area.adjusted(0, kCaptionHeight + 2, 0, 0), weights, marked, theme);
+    ZoomPainter painter(this, *m_scene.theme);
+    const std::vector<Mode> shown = modes();
+    QRectF area = usualRect(*this, *m_scene.theme);
+    area.setHeight(area.height() / static_cast<double>(shown.size()));
+    for (const Mode mode : shown) {
+        paintRow(painter, area, mode);
+        area.translate(0, area.height());
+    }
 }
 
 } // namespace decodescope::ui

@@ -7,6 +7,7 @@
 #include <QWidget>
 
 #include <span>
+#include <vector>
 
 namespace decodescope::ui {
 
@@ -14,7 +15,7 @@ namespace decodescope::ui {
 // marked bar is in the text's colour and has a notch below. `marked` -1: none.
 void paintBars(QPainter& painter, const QRectF& area, std::span<const float> weights, int marked, const Theme& theme);
 
-// Of the scene's chosen cell: its row's weights with a caption. Empty without one.
+// Of the scene's chosen cell: its row's weights with a caption, those of both modes where they differ. Empty without a cell.
 class SoftmaxBars : public QWidget, public SpokenView
 {
     Q_OBJECT
@@ -29,9 +30,14 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    std::span<const float> row() const; // weights of the chosen cell's; empty without them
+    std::span<const float> row(Mode mode) const; // weights of the chosen cell's row; empty without them
+    std::vector<Mode> modes() const; // with bars of their own
+    QString title(Mode mode) const;
+    QString spokenRow(Mode mode) const;
+    void paintRow(QPainter& painter, const QRectF& area, Mode mode) const;
 
     Scene m_scene;
+    bool m_showsBoth = false; // the modes differ
 };
 
 } // namespace decodescope::ui

@@ -225,8 +225,9 @@ void MainWindow::selectHead(int layer, int head)
     setHead(head);
 }
 
-void MainWindow::hoverCell(int row, int column)
+void MainWindow::hoverCell(Mode mode, int row, int column)
 {
+    m_hoveredMode = mode;
     m_hoveredRow = row;
     m_hoveredColumn = column;
     m_parts.naive->setHoveredCell(row, column);
@@ -306,7 +307,7 @@ void MainWindow::showCell()
 {
     const Scene now = scene();
     m_parts.status->setCell(
-        now.step > 0 ? cellWords(*now.run, now.layer, now.head, m_hoveredRow, m_hoveredColumn, now.probe()) : QString());
+        now.step > 0 ? cellWords(now, m_hoveredMode, m_hoveredRow, m_hoveredColumn) : QString());
 }
 
 void MainWindow::openExportMenu()

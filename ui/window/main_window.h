@@ -49,7 +49,7 @@ public Q_SLOTS:
     void setLayer(int layer);
     void setHead(int head);
     void selectHead(int layer, int head);
-    void hoverCell(int row, int column); // -1, -1: none
+    void hoverCell(Mode mode, int row, int column); // in a pane; -1, -1: none
     void noteEnd(); // how the run on show ended, in the status line
     void showTheme(); // hands the colours to the parts
     void showFrame(); // hands this moment's scene to every view
@@ -81,6 +81,7 @@ private:
     Appearance m_appearance; // before all that has colours and words
     int m_layer = 0;
     int m_head = 0;
+    Mode m_hoveredMode = Mode::Cached;
     int m_hoveredRow = -1;
     int m_hoveredColumn = -1;
     bool m_showsPause = false; // the middle button's icon

@@ -30,9 +30,14 @@ int finishedPasses(const Run& run)
 
 } // namespace
 
-QString cellWords(const Run& run, int layer, int head, int row, int column, const HeadProbe* probe)
+QString cellWords(const Scene& scene, Mode mode, int row, int column)
 {
-    if (!run.info.identity.isKnown() || column < 0 || (column > row && !probe))
+    if (!scene.run || !scene.run->info.identity.isKnown() || row < 0 || column < 0)
+        return {};
+    const Run& run = *scene.run;
+    const HeadProbe* probe = scene.probe();
+    const AttentionRow weights = attentionRow(scene, mode, row);
+    if (column > row && column >= weights.count && !probe)
         return {};
     const ModelShape& shape = run.info.identity.shape;
     if (column < firstColumnSeen(row, shape.window)) {
@@ -40,24 +45,21 @@ QString cellWords(const Run& run, int layer, int head, int row, int column, cons
             .arg(QString::number(row), tokenLabelAt(run, row), QString::number(column), tokenLabelAt(run, column),
                 QString::number(shape.window));
     }
-    const bool hasScore = probe && std::max(row, column) < probe->length && probe->layer == layer && probe->head == head;
+    const bool hasScore = probe && std::max(row, column) < probe->length;
     const QString score = hasScore ? QString::number(static_cast<double>(probe->score(row, column)), 'f', 2) : QString();
     if (hasScore && probe->isMasked(row, column))
         return words(QT_TRANSLATE_NOOP("StatusLine", "Row %1 (“%2”), column %3 (“%4”): score %5 before the mask, weight 0"))
             .arg(QString::number(row), tokenLabelAt(run, row), QString::number(column), tokenLabelAt(run, column), score);
-    if (column > row)
-        return {};
-    const float* weights = attentionRow(run, layer, head, row);
-    if (!weights)
+    if (column >= weights.count)
         return {};
     const QString cell = words(QT_TRANSLATE_NOOP("StatusLine", "Row %1 (“%2”) attends to column %3 (“%4”): weight %5"))
                              .arg(QString::number(row), tokenLabelAt(run, row), QString::number(column),
-                                 tokenLabelAt(run, column), QString::number(static_cast<double>(weights[column]), 'f', 3));
+                                 tokenLabelAt(run, column), QString::number(static_cast<double>(weights.weights[column]), 'f', 3));
     const QString sentence = hasScore ? cell + words(QT_TRANSLATE_NOOP("StatusLine", ", score %1")).arg(score) : cell;
     if (shape.kvHeads == shape.heads)
         return sentence;
     return words(QT_TRANSLATE_NOOP("StatusLine", "%1; reads K/V head %2 of %3"))
-        .arg(sentence, QString::number(head / (shape.heads / shape.kvHeads) + 1), QString::number(shape.kvHeads));
+        .arg(sentence, QString::number(scene.head / (shape.heads / shape.kvHeads) + 1), QString::number(shape.kvHeads));
 }
 
 QString agreementWords(const Run& run, bool isMeasuring)

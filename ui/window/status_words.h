@@ -1,20 +1,17 @@
-// The sentences of the status line. Pure functions of the run.
+// The sentences of the status line. Pure functions of the run or of a scene of it.
 #pragma once
 
 #include "core/model/model.h"
 #include "core/recording/run.h"
+#include "ui/logic/scene.h"
 
 #include <QString>
 
-namespace decodescope {
-struct HeadProbe;
-}
-
 namespace decodescope::ui {
 
-// "Row 37 (“of”) attends to column 33 (“grows”): weight 0.214", and the score when `probe` knows it, also above the diagonal. Empty
-// for a cell the run has not.
-QString cellWords(const Run& run, int layer, int head, int row, int column, const HeadProbe* probe = nullptr);
+// "Row 37 (“of”) attends to column 33 (“grows”): weight 0.214" of the mode's pane, and the score when the scene's probe knows it, also
+// above the diagonal. Empty for a cell the run has not.
+QString cellWords(const Scene& scene, Mode mode, int row, int column);
 
 // Whether both modes came to the same, or where they part; what is being measured while the run goes on.
 QString agreementWords(const Run& run, bool isMeasuring);

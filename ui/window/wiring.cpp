@@ -155,7 +155,8 @@ void connectCounts(const WindowParts& parts)
 
 void connectPane(ModePane& pane, MainWindow& window)
 {
-    QObject::connect(&pane, &ModePane::cellHovered, &window, &MainWindow::hoverCell);
+    QObject::connect(&pane, &ModePane::cellHovered, &window,
+        [&window, mode = pane.mode()](int row, int column) { window.hoverCell(mode, row, column); });
     QObject::connect(&pane, &ModePane::headSelected, &window, &MainWindow::selectHead);
     QObject::connect(&pane, &ModePane::cellChosen, &window.inspector(), &CellInspector::chooseCell);
     QObject::connect(&pane, &ModePane::menuWanted, window.parts().matrixMenu,

@@ -26,12 +26,25 @@ private Q_SLOTS:
     void theMachineIsNamed();
 };
 
+// The last step of the run.
+static Scene sceneOf(const Run& run, int layer, int head, const HeadProbe* probe = nullptr)
+{
+    Scene scene;
+    scene.run = &run;
+    scene.step = run.commonSteps();
+    scene.layer = layer;
+    scene.head = head;
+    if (probe)
+        scene.inspection.probe = std::make_shared<const HeadProbe>(*probe);
+    return scene;
+}
+
 void TestStatusWords::aCellIsReadInWords()
 {
     const Run run = fixtures::makeRun();
     // Head 1 gives key 1 twice the share of the others: row 8 has 9 keys, so 2 of 10 parts.
-    QCOMPARE(cellWords(run, 0, 1, 8, 1), QStringLiteral("Row 8 (“#102”) attends to column 1 (“#66”): weight 0.200"));
-    QCOMPARE(cellWords(run, 1, 0, 3, 3), QStringLiteral("Row 3 (“#68”) attends to column 3 (“#68”): weight 0.200"));
+    QCOMPARE(cellWords(sceneOf(run, 0, 1), Mode::Cached, 8, 1), QStringLiteral("Row 8 (“#102”) attends to column 1 (“#66”): weight 0.200"));
+    QCOMPARE(cellWords(sceneOf(run, 1, 0), Mode::Cached, 3, 3), QStringLiteral("Row 3 (“#68”) attends to column 3 (“#68”): weight 0.200"));
 }
 
 void TestStatusWords::aReadScoreIsSaidToo()
@@ -42,11 +55,11 @@ void TestStatusWords::aReadScoreIsSaidToo()
     probe.length = 15;
     probe.scale = 0.5F;
     probe.products.assign(15 * 15, -3.0F);
-    QCOMPARE(cellWords(run, 0, 1, 8, 1, &probe),
+    QCOMPARE(cellWords(sceneOf(run, 0, 1, &probe), Mode::Cached, 8, 1),
         QStringLiteral("Row 8 (“#102”) attends to column 1 (“#66”): weight 0.200, score -1.50"));
-    QCOMPARE(cellWords(run, 0, 1, 3, 4, &probe),
+    QCOMPARE(cellWords(sceneOf(run, 0, 1, &probe), Mode::Cached, 3, 4),
         QStringLiteral("Row 3 (“#68”), column 4 (“#%1”): score -1.50 before the mask, weight 0").arg(run.tokens(Mode::Cached)[4]));
-    QCOMPARE(cellWords(run, 0, 0, 3, 4, &probe), QString()); // of another head
+    QCOMPARE(cellWords(sceneOf(run, 0, 0, &probe), Mode::Cached, 3, 4), QString()); // of another head
 }
 
 void TestStatusWords::cellsThatAreNotThereSayNothing_data()
@@ -62,8 +75,10 @@ void TestStatusWords::cellsThatAreNotThereSayNothing()
 {
     QFETCH(int, row);
     QFETCH(int, column);
-    QCOMPARE(cellWords(fixtures::makeRun(), 0, 0, row, column), QString());
-    QCOMPARE(cellWords(Run(), 0, 0, row, column), QString());
+    const Run run = fixtures::makeRun();
+    QCOMPARE(cellWords(sceneOf(run, 0, 0), Mode::Naive, row, column), QString());
+    const Run none;
+    QCOMPARE(cellWords(sceneOf(none, 0, 0), Mode::Naive, row, column), QString());
 }
 
 void TestStatusWords::agreementNamesTheFirstDivergence_data()
