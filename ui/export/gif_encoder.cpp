@@ -122,6 +122,8 @@ private:
                 static_cast<GifByteType>(qGreen(colour)), static_cast<GifByteType>(qBlue(colour))};
         }
         ColorMapObject* map = GifMakeMapObject(256, colours.data());
+        if (!map)
+            return false;
         const int begun = EGifPutImageDesc(m_file, place.left(), place.top(), place.width(), place.height(), false, map);
         GifFreeMapObject(map);
         if (begun != GIF_OK)

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <new>
 #include <vector>
 
 namespace decodescope::ui {
@@ -72,6 +73,8 @@ void ScoreImage::draw(const HeadProbe& probe)
     m_range = low <= high ? ValueRange {static_cast<double>(low), static_cast<double>(high)} : ValueRange {};
     const ColorMap& map = ColorMap::diverging(*m_key.theme);
     m_image = QImage(m_key.bins, m_key.bins, QImage::Format_ARGB32_Premultiplied);
+    if (m_image.isNull())
+        throw std::bad_alloc(); // as the vectors here do
     for (std::size_t y = 0; y < bins; ++y) {
         auto* line = static_cast<QRgb*>(static_cast<void*>(m_image.scanLine(static_cast<int>(y))));
         for (std::size_t x = 0; x < bins; ++x) {

@@ -7,6 +7,7 @@
 #include "ui/theme/theme.h"
 
 #include <algorithm>
+#include <new>
 
 namespace decodescope::ui {
 
@@ -74,6 +75,8 @@ void TriangleImage::reset(const Scene& scene, int cells, int bins)
     m_rows = 0;
     m_window = scene.run ? scene.run->info.identity.shape.window : 0;
     m_image = QImage(bins, bins, QImage::Format_ARGB32_Premultiplied);
+    if (m_image.isNull())
+        throw std::bad_alloc(); // as the vectors here do
     m_image.fill(Qt::transparent);
     const auto side = static_cast<std::size_t>(bins);
     m_largest.assign(side * side, -1.0F);
