@@ -18,6 +18,7 @@ private Q_SLOTS:
     void everyRecordedRowHasItsWeights_data();
     void everyRecordedRowHasItsWeights();
     void rowsThatNobodyCapturedHaveNone();
+    void eachModeHasItsOwnRowsWhereAPitfallPartsThem();
 
 private:
     Run m_run = fixtures::makeRun(); // 4 prompt tokens, 12 steps, 2 layers, 4 heads: 15 rows
@@ -143,6 +144,27 @@ void TestStepCells::rowsThatNobodyCapturedHaveNone()
     QVERIFY(!attentionRow(m_run, 2, 0, 3)); // no such layer
     QVERIFY(!attentionRow(m_run, 0, 4, 3)); // no such head
     QVERIFY(!attentionRow(Run(), 0, 0, 0));
+}
+
+void TestStepCells::eachModeHasItsOwnRowsWhereAPitfallPartsThem()
+{
+    Run run = m_run;
+    run.info.options.pitfall.kind = PitfallKind::PositionsRestart;
+    Scene scene;
+    scene.run = &run;
+    scene.step = run.commonSteps();
+    scene.layer = 1;
+    for (const Mode mode : {Mode::Naive, Mode::Cached}) {
+        const AttentionBlock& block = *run.recording(mode)[3]->attention;
+        const int row = block.endRow() - 1;
+        QCOMPARE(attentionRow(scene, mode, row).weights, block.row(1, 0, row));
+        QCOMPARE(attentionRow(scene, mode, row).count, row + 1);
+    }
+    QVERIFY(run.recording(Mode::Naive)[3]->attention != run.recording(Mode::Cached)[3]->attention);
+    run.recordings[0].clear();
+    QVERIFY(!attentionRow(scene, Mode::Naive, 3).weights); // the other mode's would be wrong
+    run.info.options.pitfall.kind = PitfallKind::NoPrefill;
+    QVERIFY(attentionRow(scene, Mode::Naive, 3).weights); // the same bits
 }
 
 QTEST_GUILESS_MAIN(TestStepCells)
