@@ -49,6 +49,7 @@ QuitSignals::~QuitSignals()
 {
     for (const int signal : kSignals)
         std::signal(signal, SIG_DFL);
+    delete findChild<QSocketNotifier*>(); // it listens to an end that closes now
     for (int& end : s_ends) {
         ::close(end);
         end = -1;
