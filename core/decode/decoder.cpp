@@ -108,19 +108,17 @@ void Decoder::embed(std::span<const int> tokens, int firstRow)
     const ModelShape& shape = m_model->shape;
     const Weights& weights = m_model->weights;
     const Rows stream = m_work->rows(m_work->stream, shape.width);
-    for (std::size_t row = sized(firstRow); row < tokens.size(); ++row) {
-        const int token = tokens[row];
+    const int rowCount = static_cast<int>(tokens.size()) - firstRow;
+    for (int row = 0; row < rowCount; ++row) {
+        const int token = tokens[sized(firstRow + row)];
         DS_ASSERT(token >= 0 && token < shape.vocabulary);
-        float* to = stream.data + (row - sized(firstRow)) * stream.stride;
+        float* to = stream.data + sized(row) * stream.stride;
         if (shape.tiedHead)
             weights.head.weight.copyOutput(token, to);
         else
             weights.embedding.copyRow(token, to);
-    }
-    if (shape.positions == PositionKind::Learned) {
-        const kernels::ConstRows positions {
-            weights.positions.data() + sized(firstPosition(firstRow)) * sized(shape.width), sized(shape.width)};
-        kernels::add(stream, positions, static_cast<int>(tokens.size()) - firstRow, shape.width, stream);
+        if (shape.positions == PositionKind::Learned)
+            weights.positions.addRow(firstPosition(firstRow) + row, to);
     }
 }
 

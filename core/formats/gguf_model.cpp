@@ -33,7 +33,7 @@ Weights readWeights(TensorSource& tensors, const ModelShape& shape, bool isPaire
     if (!shape.tiedHead)
         weights.embedding = tensors.table("token_embd.weight", shape.vocabulary, shape.width);
     if (shape.positions == PositionKind::Learned)
-        weights.positions = tensors.matrix("position_embd.weight", shape.context, shape.width);
+        weights.positions = tensors.table("position_embd.weight", shape.context, shape.width);
     for (int layer = 0; layer < shape.layers && !tensors.hasFailed(); ++layer) {
         const std::string prefix = "blk." + std::to_string(layer) + ".";
         LayerWeights read;

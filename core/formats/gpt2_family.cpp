@@ -72,7 +72,7 @@ void readGpt2Weights(TensorSource& tensors, const ModelConfig& config, Weights& 
     const ModelShape& shape = config.shape;
     const std::string prefix = tensors.has("transformer.wte.weight") ? "transformer." : "";
     readTables(tensors, prefix + "wte", "lm_head", Bias::None, shape, weights);
-    weights.positions = tensors.matrix(prefix + "wpe.weight", shape.context, shape.width);
+    weights.positions = tensors.table(prefix + "wpe.weight", shape.context, shape.width);
     for (int layer = 0; layer < shape.layers && !tensors.hasFailed(); ++layer)
         weights.layers.push_back(readLayer(tensors, prefix + "h." + std::to_string(layer) + '.', shape));
     weights.finalNorm = tensors.norm(prefix + "ln_f", shape.width, Bias::Required);

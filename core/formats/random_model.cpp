@@ -181,9 +181,9 @@ Result<ModelPtr> makeRandomModel(const PresetShape& preset, std::uint64_t seed, 
             [&](int row, const float* numbers) { weights.embedding.setRow(row, numbers); });
     }
     if (shape.positions == PositionKind::Learned) {
-        weights.positions.resize(shape.context, shape.width);
+        weights.positions = RowTable(shape.context, shape.width);
         drawRows(random, monitor, shape.context, shape.width,
-            [&](int row, const float* numbers) { std::copy_n(numbers, shape.width, weights.positions.row(row).data()); });
+            [&](int row, const float* numbers) { weights.positions.setRow(row, numbers); });
     }
     for (int layer = 0; layer < shape.layers && !monitor.isStopped(); ++layer) {
         LayerWeights w;

@@ -57,7 +57,7 @@ void readWeights(TensorSource& tensors, const Names& names, const ModelShape& sh
 {
     readTables(tensors, names.embedding, names.head, Bias::Optional, shape, weights);
     if (shape.positions == PositionKind::Learned)
-        weights.positions = tensors.matrix("pos.weight", shape.context, shape.width);
+        weights.positions = tensors.table("pos.weight", shape.context, shape.width);
     for (int layer = 0; layer < shape.layers && !tensors.hasFailed(); ++layer)
         weights.layers.push_back(readLayer(tensors, names, shape, layer));
     weights.finalNorm = tensors.norm(names.finalNorm, shape.width, biasOfNorm(shape));

@@ -124,39 +124,21 @@ AlignedBuffer TensorSource::vector(const std::string& name, int size)
     return values;
 }
 
-Matrix TensorSource::matrix(const std::string& name, int rows, int columns)
-{
-    const Tensor* const tensor = expect(name, {rows, columns});
-    if (tensor == nullptr)
-        return {};
-    Matrix values(rows, columns);
-    const auto take = [&](int row, const float* numbers) { std::copy_n(numbers, columns, values.row(row).data()); };
-    return readRows(name, *tensor, take) ? values : Matrix();
-}
-
 RowTable TensorSource::table(const std::string& name, int rows, int columns)
 {
     const Tensor* const tensor = expect(name, {rows, columns});
     if (tensor == nullptr)
         return {};
     RowTable table(rows, columns, commonType({&tensor, 1}));
-    return readRows(name, *tensor, [&](int row, const float* numbers) { table.setRow(row, numbers); }) ? std::move(table)
-                                                                                                       : RowTable();
-}
-
-bool TensorSource::readRows(
-    const std::string& name, const Tensor& tensor, const std::function<void(int, const float*)>& take)
-{
-    const auto rows = static_cast<int>(tensor.shape.front());
-    std::vector<float> numbers(static_cast<std::size_t>(tensor.shape.back()));
-    PageRelease pages(tensor);
+    std::vector<float> numbers(static_cast<std::size_t>(columns));
+    PageRelease pages(*tensor);
     for (int row = 0; row < rows; ++row) {
-        if (!readNumbers(name, tensor, static_cast<std::size_t>(row) * numbers.size(), numbers))
-            return false;
-        take(row, numbers.data());
+        if (!readNumbers(name, *tensor, static_cast<std::size_t>(row) * numbers.size(), numbers))
+            return {};
+        table.setRow(row, numbers.data());
         pages.readUntil(row + 1, rows);
     }
-    return true;
+    return table;
 }
 
 Linear TensorSource::linear(const std::vector<LinearPart>& parts, int inputs, Bias bias, WeightOrder order)

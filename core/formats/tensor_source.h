@@ -1,7 +1,6 @@
 // TensorSource: fetches named tensors of an expected shape in the engine's form, whatever the file's format.
 #pragma once
 
-#include "core/base/matrix.h"
 #include "core/formats/checkpoint.h"
 #include "core/formats/gguf_file.h"
 #include "core/formats/load_monitor.h"
@@ -61,8 +60,6 @@ public:
 
     // [size]
     AlignedBuffer vector(const std::string& name, int size);
-    // [rows x columns]
-    Matrix matrix(const std::string& name, int rows, int columns);
     // [rows x columns], 16-bit where the file is.
     RowTable table(const std::string& name, int rows, int columns);
     // The parts one below the other: all outputs of the first, then of the second ... Parts of one 16-bit type keep it in memory.
@@ -81,8 +78,6 @@ public:
     std::int64_t parameters() const { return m_parameters; }
 
 private:
-    // Hands each row to `take`; false as readNumbers().
-    bool readRows(const std::string& name, const Tensor& tensor, const std::function<void(int, const float*)>& take);
     const Tensor* expect(const std::string& name, const std::vector<std::int64_t>& shape);
     bool hasBias(const std::string& name, Bias bias) const;
     // to.size() numbers from number `first` on, widened. False, with the error set, when one is not finite or the load was stopped.

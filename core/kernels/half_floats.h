@@ -22,16 +22,13 @@ inline std::uint16_t toBfloat16(float value)
 // IEEE 754 binary16: sign, 5 exponent bits (bias 15), 10 mantissa bits.
 inline float fromFloat16(std::uint16_t bits)
 {
-    const int exponent = (bits >> 10) & 31;
-    const int mantissa = bits & 1023;
-    float size = 0;
-    if (exponent == 31)
-        size = mantissa == 0 ? INFINITY : NAN;
-    else if (exponent == 0)
-        size = std::ldexp(static_cast<float>(mantissa), -24);
-    else
-        size = std::ldexp(static_cast<float>(1024 + mantissa), exponent - 25);
-    return (bits & 0x8000) != 0 ? -size : size;
+    const unsigned magnitude = bits & 0x7FFFU;
+    // Exponent and mantissa where a float32 has them; then the power of two between the biases 15 and 127. Exact below the
+    // normal numbers too.
+    float size = std::bit_cast<float>(magnitude << 13) * 0x1p112F;
+    if (magnitude >= 0x7C00U)
+        size = magnitude == 0x7C00U ? INFINITY : NAN;
+    return (bits & 0x8000U) != 0 ? -size : size;
 }
 
 // Precondition: |value| <= 65504.

@@ -83,9 +83,6 @@ void geluTanh(Rows x, int rowCount, int first, int end);
 // of x stands at position firstPosition + r   (Su et al. 2021; pairs (i, i + headWidth/2))
 void rotate(Rows x, int rowCount, int heads, int headWidth, const float* cosines, const float* sines, int firstPosition);
 
-// y = a + b, elementwise.
-void add(ConstRows a, ConstRows b, int rowCount, int width, Rows y);
-
 // The instruction set the kernels run with here, such as "AVX-512" or "AVX2".
 const char* instructionSet();
 

@@ -2,7 +2,9 @@
 
 #include "core/base/assert.h"
 
+#include <algorithm>
 #include <cstring>
+#include <functional>
 
 namespace decodescope {
 
@@ -40,6 +42,19 @@ void RowTable::copyRow(int row, float* values) const
     }
     for (std::size_t column = 0; column < sized(m_columns); ++column)
         values[column] = m_numbers.at(first + column);
+}
+
+void RowTable::addRow(int row, float* values) const
+{
+    DS_ASSERT(row >= 0 && row < m_rows);
+    const std::size_t first = sized(row) * sized(m_columns);
+    if (type() == NumberType::F32) {
+        const float* const from = static_cast<const float*>(m_numbers.data()) + first;
+        std::transform(values, values + m_columns, from, values, std::plus());
+        return;
+    }
+    for (std::size_t column = 0; column < sized(m_columns); ++column)
+        values[column] += m_numbers.at(first + column);
 }
 
 float RowTable::at(int row, int column) const

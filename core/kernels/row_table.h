@@ -1,4 +1,4 @@
-// RowTable: a matrix whose rows are looked up one at a time, such as an embedding.
+// RowTable: a matrix whose rows are looked up one at a time, such as an embedding or a position table.
 #pragma once
 
 #include "core/kernels/stored_numbers.h"
@@ -16,6 +16,8 @@ public:
     void setRow(int row, const float* values);
     // Copies row `row` out, columns floats, widened exactly.
     void copyRow(int row, float* values) const;
+    // Adds row `row` to values, columns floats.
+    void addRow(int row, float* values) const;
     // One number, for tests.
     float at(int row, int column) const;
 

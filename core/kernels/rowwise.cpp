@@ -1,4 +1,4 @@
-// Norms, activations, rotary positions and sums: everything that works along one row.
+// Norms, activations and rotary positions: everything that works along one row.
 #include "core/kernels/kernels.h"
 
 #include "core/kernels/targets.h"
@@ -157,18 +157,6 @@ void rotateTarget(Rows x, int rowCount, int heads, std::size_t half, const float
     }
 }
 
-void addTarget(ConstRows a, ConstRows b, int rowCount, std::size_t width, Rows y)
-{
-    for (int r = 0; r < rowCount; ++r) {
-        const float* left = a.data + static_cast<std::size_t>(r) * a.stride;
-        const float* right = b.data + static_cast<std::size_t>(r) * b.stride;
-        float* to = y.data + static_cast<std::size_t>(r) * y.stride;
-        alongRow(width, [&](std::size_t, std::size_t c, std::size_t n) HWY_ATTR {
-            storePart(hn::Add(loadPart(left + c, n), loadPart(right + c, n)), to + c, n);
-        });
-    }
-}
-
 // By the name people know: Highway calls AVX-512 "AVX3".
 const char* instructionSetTarget()
 {
@@ -187,7 +175,6 @@ HWY_EXPORT(swiGluTarget);
 HWY_EXPORT(geluErfTarget);
 HWY_EXPORT(geluTanhTarget);
 HWY_EXPORT(rotateTarget);
-HWY_EXPORT(addTarget);
 HWY_EXPORT(instructionSetTarget);
 
 void rmsNorm(ConstRows x, int rowCount, int width, const float* gain, float epsilon, Rows y)
@@ -219,11 +206,6 @@ void rotate(Rows x, int rowCount, int heads, int headWidth, const float* cosines
 {
     HWY_DYNAMIC_DISPATCH(rotateTarget)
     (x, rowCount, heads, static_cast<std::size_t>(headWidth / 2), cosines, sines, firstPosition);
-}
-
-void add(ConstRows a, ConstRows b, int rowCount, int width, Rows y)
-{
-    HWY_DYNAMIC_DISPATCH(addTarget)(a, b, rowCount, static_cast<std::size_t>(width), y);
 }
 
 const char* instructionSet()

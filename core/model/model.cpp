@@ -18,13 +18,6 @@ public:
             fail("there are " + std::to_string(found) + " layers of weights, not " + std::to_string(expected));
     }
 
-    void table(const std::string& what, const Matrix& matrix, int rows, int columns)
-    {
-        if (matrix.rows() != rows || matrix.cols() != columns)
-            wrongSize(what, matrix.rows(), matrix.cols(), rows, columns);
-        finite(what, {matrix.data(), static_cast<std::size_t>(matrix.size())});
-    }
-
     void table(const std::string& what, const RowTable& table, int rows, int columns)
     {
         if (table.rows() != rows || table.columns() != columns)

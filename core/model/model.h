@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/base/aligned_buffer.h"
-#include "core/base/matrix.h"
 #include "core/kernels/panel_matrix.h"
 #include "core/kernels/row_table.h"
 #include "core/model/model_shape.h"
@@ -44,7 +43,7 @@ struct LayerWeights
 struct Weights
 {
     RowTable embedding; // [vocabulary x width], row = token; empty with a tied head: then the head's rows are the embedding
-    Matrix positions; // [context x width], row = position; empty unless PositionKind::Learned
+    RowTable positions; // [context x width], row = position; empty unless PositionKind::Learned
     std::vector<LayerWeights> layers;
     Norm finalNorm;
     Linear head; // width -> vocabulary

@@ -2,6 +2,7 @@
 // timing, how it ended. A plain value; the worker fills none of it, the listener's side appends what arrives.
 #pragma once
 
+#include "core/base/matrix.h"
 #include "core/decode/pitfall.h"
 #include "core/decode/sampler_options.h"
 #include "core/decode/step_record.h"

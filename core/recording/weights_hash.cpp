@@ -17,8 +17,6 @@ public:
             static_cast<const char*>(static_cast<const void*>(values.data())), static_cast<qsizetype>(values.size_bytes())));
     }
 
-    void add(const Matrix& matrix) { add(std::span<const float>(matrix.data(), static_cast<std::size_t>(matrix.size()))); }
-
     void add(const RowTable& table)
     {
         std::vector<float> row(static_cast<std::size_t>(table.columns()));

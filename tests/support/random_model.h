@@ -82,8 +82,9 @@ inline ModelPtr makeRandomModel(const RandomModelSize& size)
     for (int token = 0; token < shape.vocabulary; ++token)
         weights.embedding.setRow(token, random.vector(static_cast<std::size_t>(shape.width), 1.7F).data());
     if (size.positions == PositionKind::Learned) {
-        weights.positions.resize(shape.context, shape.width);
-        random.fill({weights.positions.data(), static_cast<std::size_t>(weights.positions.size())}, 0.8F);
+        weights.positions = RowTable(shape.context, shape.width);
+        for (int position = 0; position < shape.context; ++position)
+            weights.positions.setRow(position, random.vector(static_cast<std::size_t>(shape.width), 0.8F).data());
     }
     const bool normBias = size.biases && size.norm == NormKind::LayerNorm;
     for (int layer = 0; layer < shape.layers; ++layer) {

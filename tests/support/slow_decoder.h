@@ -35,10 +35,11 @@ public:
         SlowResult result;
         MatrixD x(n, m_shape.width);
         for (Eigen::Index t = 0; t < n; ++t) {
-            for (int column = 0; column < m_shape.width; ++column)
+            for (int column = 0; column < m_shape.width; ++column) {
                 x(t, column) = double {m_model.weights.embedding.at(tokens[static_cast<std::size_t>(t)], column)};
-            if (m_shape.positions == PositionKind::Learned)
-                x.row(t) += m_model.weights.positions.row(t).cast<double>();
+                if (m_shape.positions == PositionKind::Learned)
+                    x(t, column) += double {m_model.weights.positions.at(static_cast<int>(t), column)};
+            }
         }
         for (const LayerWeights& w : m_model.weights.layers) {
             MatrixD qkv = linear(w.qkv, norm(w.attentionNorm, x));

@@ -1,3 +1,4 @@
+#include "core/base/matrix.h"
 #include "core/decode/decoder.h"
 #include "tests/support/dispatch_targets.h"
 #include "tests/support/matrix_compare.h"

@@ -27,7 +27,7 @@ void widenAll(ModelFolder& folder)
 
 std::size_t bytesOf(const Weights& weights)
 {
-    std::size_t bytes = weights.embedding.bytes() + weights.head.weight.bytes();
+    std::size_t bytes = weights.embedding.bytes() + weights.positions.bytes() + weights.head.weight.bytes();
     for (const LayerWeights& layer : weights.layers) {
         for (const Linear* const linear : {&layer.qkv, &layer.projection, &layer.up, &layer.down})
             bytes += linear->weight.bytes();

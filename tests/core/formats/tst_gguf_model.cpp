@@ -140,7 +140,7 @@ private Q_SLOTS:
         QVERIFY(model != nullptr);
         QCOMPARE(static_cast<int>(model->shape.norm), static_cast<int>(NormKind::LayerNorm));
         QCOMPARE(static_cast<int>(model->shape.mlp), static_cast<int>(MlpKind::GeluTanh));
-        QCOMPARE(model->weights.positions(9, 7), file.at("position_embd.weight", 9, 7));
+        QCOMPARE(model->weights.positions.at(9, 7), file.at("position_embd.weight", 9, 7));
         QCOMPARE(model->weights.embedding.at(6, 7), file.at("token_embd.weight", 6, 7));
         QCOMPARE(model->weights.head.weight.at(6, 7), file.at("output.weight", 6, 7));
         QCOMPARE(model->weights.layers[1].qkv.weight.at(23, 7), file.at("blk.1.attn_qkv.weight", 23, 7));

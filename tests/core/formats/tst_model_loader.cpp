@@ -116,7 +116,7 @@ private Q_SLOTS:
         }
         QCOMPARE(layer.up.weight.outputs(), 40);
         QCOMPARE(layer.mlpNorm.bias.span()[7], numberAt(folder.tensor("blocks.0.ln2.bias"), 7));
-        QCOMPARE(model->weights.positions(47, 23), numberAt(folder.tensor("pos.weight"), 48 * 24 - 1));
+        QCOMPARE(model->weights.positions.at(47, 23), numberAt(folder.tensor("pos.weight"), 48 * 24 - 1));
     }
 
     void aTiedHeadIsTheEmbedding()

@@ -28,7 +28,7 @@ void fillWeights(Model& model)
 {
     Weights& weights = model.weights;
     weights.embedding = RowTable(7, 4);
-    weights.positions = Matrix::Zero(6, 4);
+    weights.positions = RowTable(6, 4);
     for (int layer = 0; layer < 2; ++layer) {
         LayerWeights filled;
         filled.attentionNorm.gain = AlignedBuffer(4);
@@ -96,7 +96,7 @@ private Q_SLOTS:
         row(
             "nothing", [](Model& m) { m.weights = Weights(); }, "the embedding is 0 x 0, not 7 x 4");
         row(
-            "a short position table", [](Model& m) { m.weights.positions = Matrix::Zero(5, 4); },
+            "a short position table", [](Model& m) { m.weights.positions = RowTable(5, 4); },
             "the position table is 5 x 4, not 6 x 4");
         row(
             "a layer too few", [](Model& m) { m.weights.layers.pop_back(); }, "there are 1 layers of weights, not 2");

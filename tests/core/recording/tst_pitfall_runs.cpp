@@ -104,8 +104,11 @@ private Q_SLOTS:
         size.positions = PositionKind::Learned;
         const auto model = std::const_pointer_cast<Model>(makeRandomModel(size));
         QVERIFY(!collect(model, optionsFor(model, "positions", 6)).summary->comparison.identicalLogits);
-        for (Eigen::Index row = 1; row < model->weights.positions.rows(); ++row)
-            model->weights.positions.row(row) = model->weights.positions.row(0);
+        RowTable& positions = model->weights.positions;
+        std::vector<float> first(static_cast<std::size_t>(positions.columns()));
+        positions.copyRow(0, first.data());
+        for (int row = 1; row < positions.rows(); ++row)
+            positions.setRow(row, first.data());
         QVERIFY(collect(model, optionsFor(model, "positions", 6)).summary->comparison.identicalLogits);
     }
 
