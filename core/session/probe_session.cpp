@@ -22,8 +22,11 @@ public:
     {
         try {
             m_thread = std::jthread([this](const std::stop_token& stop) { work(stop); });
-        } catch (const std::system_error&) { // the system starts no more threads: out of memory, too
-            post(nullptr);
+        } catch (const std::system_error&) {
+            post(Error {ErrorCode::OutOfMemory,
+                "The scores cannot be read because the system starts no more threads: close other programs and choose the "
+                "cell "
+                "again."});
         }
     }
 
@@ -36,26 +39,25 @@ private:
         try {
             std::optional<HeadProbe> probe = probeHead(m_wish.model, m_wish.tokens, m_wish.layer, m_wish.head, stop);
             if (probe)
-                post(std::make_shared<const HeadProbe>(*std::move(probe)));
+                post(HeadProbePtr(std::make_shared<const HeadProbe>(*std::move(probe))));
         } catch (const std::bad_alloc&) {
-            post(nullptr);
+            post(Error {ErrorCode::OutOfMemory,
+                "There is not enough memory for the scores of " + std::to_string(m_wish.tokens.size())
+                    + " tokens: generate fewer."});
         }
     }
 
-    // Null: out of memory.
-    void post(const HeadProbePtr& probe)
+    void post(const Result<HeadProbePtr>& probe)
     {
         ProbeSession* session = &m_session;
-        const std::size_t tokens = m_wish.tokens.size();
-        const auto deliver = [session, probe, tokens, number = m_number] {
+        const auto deliver = [session, probe, number = m_number] {
             if (session->m_number != number || !session->m_wish)
                 return;
             session->m_wish.reset();
-            if (probe)
-                Q_EMIT session->probeReady(probe);
+            if (probe.hasValue())
+                Q_EMIT session->probeReady(probe.value());
             else
-                Q_EMIT session->probeFailed({ErrorCode::OutOfMemory,
-                    "There is not enough memory for the scores of " + std::to_string(tokens) + " tokens: generate fewer."});
+                Q_EMIT session->probeFailed(probe.error());
         };
         QMetaObject::invokeMethod(session, deliver, Qt::QueuedConnection);
     }

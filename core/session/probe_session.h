@@ -33,7 +33,7 @@ public:
 
 Q_SIGNALS:
     void probeReady(const decodescope::HeadProbePtr& probe);
-    void probeFailed(const decodescope::Error& error); // not enough memory
+    void probeFailed(const decodescope::Error& error); // not enough memory, or no thread
 
 private:
     struct Wish

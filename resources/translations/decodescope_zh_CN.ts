@@ -361,6 +361,22 @@
         <source>The run on show was read from a file without its model: open the model and generate first.</source>
         <translation>当前运行读自文件，没有模型：请先打开模型并生成。</translation>
     </message>
+    <message>
+        <source>The run cannot start because the system starts no more threads: close other programs and generate again.</source>
+        <translation>无法开始运行，因为系统无法再启动线程：请关闭其他程序后重新生成。</translation>
+    </message>
+    <message>
+        <source>The scores cannot be read because the system starts no more threads: close other programs and choose the cell again.</source>
+        <translation>无法读取分数，因为系统无法再启动线程：请关闭其他程序后重新选择该单元格。</translation>
+    </message>
+    <message>
+        <source>%1: the system starts no more threads to load it on; close other programs and open it again.</source>
+        <translation>%1：系统无法再启动线程来加载它；请关闭其他程序后重新打开。</translation>
+    </message>
+    <message>
+        <source>%1: the system starts no more threads for it; close other programs and try again.</source>
+        <translation>%1：系统无法再为它启动线程；请关闭其他程序后重试。</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>

@@ -31,12 +31,20 @@ constexpr const char* kForms[] = {
     QT_TRANSLATE_NOOP(
         "Errors", "There is not enough memory for %1 tokens with %2: ask for fewer steps or a shorter prompt."),
     QT_TRANSLATE_NOOP("Errors", "There is not enough memory for the scores of %1 tokens: generate fewer."),
+    QT_TRANSLATE_NOOP("Errors",
+        "The run cannot start because the system starts no more threads: close other programs and generate again."),
+    QT_TRANSLATE_NOOP("Errors",
+        "The scores cannot be read because the system starts no more threads: close other programs and choose the cell "
+        "again."),
     QT_TRANSLATE_NOOP(
         "Errors", "There is no model \"%1\": give the path of a model's folder, or one of the bundled names (%2)."),
     QT_TRANSLATE_NOOP(
         "Errors", "This model has no tokenizer, so its prompt is token ids such as 0 1 2, but \"%1\" is not a number."),
     QT_TRANSLATE_NOOP("Errors", "The tokenizer has no token for byte %1 of \"%2\"; leave that character out of the text."),
     QT_TRANSLATE_NOOP("Errors", "%1: its weights do not fit into memory; close other programs or choose a smaller model."),
+    QT_TRANSLATE_NOOP(
+        "Errors", "%1: the system starts no more threads to load it on; close other programs and open it again."),
+    QT_TRANSLATE_NOOP("Errors", "%1: the system starts no more threads for it; close other programs and try again."),
     QT_TRANSLATE_NOOP("Errors", "%1: there is no such file; check the path."),
     QT_TRANSLATE_NOOP("Errors", "%1: reading it is not permitted; change its permissions or copy it."),
     QT_TRANSLATE_NOOP("Errors", "%1: the file is empty; copy or download it again."),

@@ -1,4 +1,5 @@
 #include "core/session/probe_session.h"
+#include "tests/support/no_threads.h"
 #include "tests/support/random_model.h"
 
 #include <QSignalSpy>
@@ -52,6 +53,19 @@ private Q_SLOTS:
         QCoreApplication::processEvents();
         QCOMPARE(ready.count(), 1);
         QCOMPARE(ready[0][0].value<HeadProbePtr>()->length, 5);
+    }
+
+    void aSystemWithoutThreadsIsSaid()
+    {
+        ProbeSession session;
+        QSignalSpy failed(&session, &ProbeSession::probeFailed);
+        {
+            const NoThreads none;
+            session.request(m_model, randomTokens(9, 61, 2), 0, 0);
+        }
+        QVERIFY(failed.wait());
+        QVERIFY(QString::fromStdString(failed[0][0].value<Error>().message).contains(QStringLiteral("no more threads")));
+        QVERIFY(!session.isRunning());
     }
 
     void aHeldWishWaitsForItsRelease()
