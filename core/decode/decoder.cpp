@@ -108,18 +108,19 @@ void Decoder::embed(std::span<const int> tokens, int firstRow)
     const ModelShape& shape = m_model->shape;
     const Weights& weights = m_model->weights;
     const Rows stream = m_work->rows(m_work->stream, shape.width);
-    const int rowCount = static_cast<int>(tokens.size()) - firstRow;
-    for (int row = 0; row < rowCount; ++row) {
-        const int token = tokens[sized(firstRow + row)];
-        DS_ASSERT(token >= 0 && token < shape.vocabulary);
-        float* to = stream.data + sized(row) * stream.stride;
-        if (shape.tiedHead)
-            weights.head.weight.copyOutput(token, to);
-        else
-            weights.embedding.copyRow(token, to);
-        if (shape.positions == PositionKind::Learned)
-            weights.positions.addRow(firstPosition(firstRow) + row, to);
-    }
+    m_pool.forEachShare(static_cast<int>(tokens.size()) - firstRow, [&](int, int first, int end) {
+        for (int row = first; row < end; ++row) {
+            const int token = tokens[sized(firstRow + row)];
+            DS_ASSERT(token >= 0 && token < shape.vocabulary);
+            float* to = stream.data + sized(row) * stream.stride;
+            if (shape.tiedHead)
+                weights.head.weight.copyOutput(token, to);
+            else
+                weights.embedding.copyRow(token, to);
+            if (shape.positions == PositionKind::Learned)
+                weights.positions.addRow(firstPosition(firstRow) + row, to);
+        }
+    });
 }
 
 // Q, K and V of the new rows; K and V go to the store.
@@ -134,8 +135,11 @@ void Decoder::project(int layer, kernels::ConstRows normed, KvStore& kv, int fir
     if (shape.qkNorm)
         normaliseHeads(w, qkv, rowCount);
     if (shape.positions == PositionKind::Rotary) {
-        kernels::rotate(
-            qkv, rowCount, heads, shape.headWidth, work.cosines.data(), work.sines.data(), firstPosition(firstRow));
+        m_pool.forEachShare(rowCount, [&](int, int first, int end) {
+            const Rows rows {qkv.data + sized(first) * qkv.stride, qkv.stride};
+            kernels::rotate(rows, end - first, heads, shape.headWidth, work.cosines.data(), work.sines.data(),
+                firstPosition(firstRow) + first);
+        });
     }
     const float* keys = qkv.data + shape.queryWidth();
     m_pool.forEachShare(shape.kvHeads, [&](int, int first, int end) {

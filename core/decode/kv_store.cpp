@@ -47,16 +47,23 @@ void KvStore::write(int layer, int firstRow, int rowCount, const float* keys, co
 {
     DS_ASSERT(firstRow >= 0 && firstRow + rowCount <= m_capacity);
     for (int head = firstHead; head < endHead; ++head) {
+        const std::size_t column = sized(head) * sized(m_headWidth);
         float* keyPanels = m_keys.data() + keyBase(layer, head);
+        // A panel at a time, along its rows: no cache line is left and met again.
+        for (int r = 0, count = 0; r < rowCount; r += count) {
+            const int panel = (firstRow + r) / kPanelColumns;
+            const int slot = (firstRow + r) % kPanelColumns;
+            count = std::min(rowCount - r, kPanelColumns - slot);
+            for (int d = 0; d < m_headWidth; ++d) {
+                float* to = keyPanels + sized(panel * m_headWidth + d) * kPanelColumns + sized(slot);
+                for (int i = 0; i < count; ++i)
+                    to[i] = keys[sized(r + i) * stride + column + sized(d)];
+            }
+        }
         float* valuePanels = m_values.data() + valueBase(layer, head);
         for (int r = 0; r < rowCount; ++r) {
             const std::size_t token = sized(firstRow + r);
-            const float* key = keys + sized(r) * stride + sized(head) * sized(m_headWidth);
-            float* column = keyPanels + token / kPanelColumns * kPanelColumns * sized(m_headWidth) + token % kPanelColumns;
-            for (int d = 0; d < m_headWidth; ++d)
-                column[sized(d) * kPanelColumns] = key[d];
-
-            const float* value = values + sized(r) * stride + sized(head) * sized(m_headWidth);
+            const float* value = values + sized(r) * stride + column;
             for (int d = 0; d < m_headWidth; d += kPanelColumns) {
                 const int count = std::min(kPanelColumns, m_headWidth - d);
                 float* to = valuePanels + sized(d) * sized(m_capacity) + token * kPanelColumns;
