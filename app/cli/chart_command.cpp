@@ -6,6 +6,7 @@
 #include "app/cli/target_file.h"
 #include "app/cli/view_arguments.h"
 #include "ui/export/picture_file.h"
+#include "ui/window/language.h"
 
 #include <QApplication>
 #include <QHashSeed>
@@ -32,9 +33,13 @@ Status writeChart(const CommandParser& parser)
     const Result<QSize> size = readSize(parser, {960, 420});
     if (!size.hasValue())
         return size.error();
+    if (const Status words = checkLanguage(parser); !words.hasValue())
+        return words;
     const Result<Run> run = obtainRun(parser, false);
     if (!run.hasValue())
         return run.error();
+    ui::Language language;
+    language.use(ui::fittingLanguage(parser.value(QStringLiteral("lang"))));
     ui::PictureRequest request;
     request.view = ui::PictureView::Chart;
     request.chart = choice.value();

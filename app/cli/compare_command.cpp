@@ -6,6 +6,7 @@
 #include "core/recording/run_compare.h"
 #include "core/recording/run_file.h"
 #include "ui/export/compare_export.h"
+#include "ui/window/language.h"
 
 #include <QApplication>
 #include <QFileInfo>
@@ -55,6 +56,10 @@ Status writeFile(const CommandParser& parser, const Runs& runs)
     const Result<QSize> size = readSize(parser, request.size.toSize());
     if (!size.hasValue())
         return size.error();
+    if (const Status words = checkLanguage(parser); !words.hasValue())
+        return words;
+    ui::Language language;
+    language.use(ui::fittingLanguage(parser.value(QStringLiteral("lang"))));
     request.theme = theme.value();
     request.size = size.value();
     request.comparison = compareRuns(runs.pointers());

@@ -2,7 +2,6 @@
 
 #include "app/cli/run_arguments.h"
 #include "app/cli/view_arguments.h"
-#include "ui/window/language.h"
 
 #include <QRegularExpression>
 
@@ -100,15 +99,6 @@ Status readPictureSize(const CommandParser& parser, ui::PictureRequest& request)
     return Success {};
 }
 
-Status readLanguage(const CommandParser& parser)
-{
-    const QString language = parser.value(QStringLiteral("lang"));
-    if (language.isEmpty() || ui::languageCodes().contains(language))
-        return Success {};
-    return badUsage(
-        QStringLiteral("--lang is \"%1\": it must be %2.").arg(language, ui::languageCodes().join(QStringLiteral(" or "))));
-}
-
 } // namespace
 
 Result<ui::ChartChoice> readChartChoice(const QString& option, const QString& name)
@@ -169,7 +159,7 @@ Result<ui::PictureRequest> readPictureRequest(const CommandParser& parser)
     int step = -1;
     for (const Status& status :
         {readIndex(parser, "step", kMostSteps, step), readIndex(parser, "layer", kMostLayers, request.layer),
-            readIndex(parser, "head", kMostLayers, request.head), readPictureSize(parser, request), readLanguage(parser)}) {
+            readIndex(parser, "head", kMostLayers, request.head), readPictureSize(parser, request), checkLanguage(parser)}) {
         if (!status.hasValue())
             return status.error();
     }

@@ -1,5 +1,7 @@
 #include "app/cli/view_arguments.h"
 
+#include "ui/window/language.h"
+
 #include <QRegularExpression>
 
 namespace decodescope::cli {
@@ -15,6 +17,7 @@ void addViewArguments(CommandParser& parser)
 {
     parser.add("theme", "dark or light.", "THEME");
     parser.add("size", "Width and height of the picture.", "WxH");
+    parser.add("lang", "The language of its words: en or zh_CN (default: the desktop's).", "LANG");
 }
 
 Result<ui::ThemeKind> readTheme(const CommandParser& parser, ui::ThemeKind fallback)
@@ -44,6 +47,16 @@ Result<QSize> readSize(const CommandParser& parser, const QSize& fallback)
                                  .arg(kSmallestSide)
                                  .arg(kLargestSide);
     return Error {ErrorCode::BadUsage, sentence.toStdString()};
+}
+
+Status checkLanguage(const CommandParser& parser)
+{
+    const QString language = parser.value(QStringLiteral("lang"));
+    if (language.isEmpty() || ui::languageCodes().contains(language))
+        return Success {};
+    const QString sentence = QStringLiteral("--lang is \"%1\": it must be %2.");
+    return Error {
+        ErrorCode::BadUsage, sentence.arg(language, ui::languageCodes().join(QStringLiteral(" or "))).toStdString()};
 }
 
 } // namespace decodescope::cli

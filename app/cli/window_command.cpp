@@ -58,13 +58,8 @@ Result<ui::WindowOptions> readWindowOptions(const CommandParser& parser, const u
     options.theme = theme.value();
     if (parser.isSet(QStringLiteral("lang")))
         options.language = parser.value(QStringLiteral("lang"));
-    if (!options.language.isEmpty() && !ui::languageCodes().contains(options.language)) {
-        return Error {ErrorCode::BadUsage,
-            "--lang is \"" + options.language.toStdString() + "\": it must be "
-                + ui::languageCodes().join(QStringLiteral(" or ")).toStdString() + "."};
-    }
     for (const Status& status :
-        {readInteger(parser, QStringLiteral("scale"), ui::kSmallestScale, ui::kLargestScale, options.scale),
+        {checkLanguage(parser), readInteger(parser, QStringLiteral("scale"), ui::kSmallestScale, ui::kLargestScale, options.scale),
             readInteger(parser, QStringLiteral("steps"), 1, kMostSteps, options.steps),
             readLabs(parser, options.sampler, options.pitfall)}) {
         if (!status.hasValue())
@@ -171,7 +166,6 @@ int runWindow(int argc, char** argv)
     parser.add("pitfall", "Break something on purpose: positions, no-prefill, dropout=P or future.", "NAME");
     addViewArguments(parser);
     parser.add("scale", "The size of type in percent, 100 to 300 (default 100).", "PERCENT");
-    parser.add("lang", "The language of the window: en or zh_CN (default: the desktop's).", "LANG");
     parser.add("screenshot", "Write the window as a PNG and leave; needs no display.", "FILE.png");
     parser.add("at-step", "The step the picture shows (default: the last).", "N");
     parser.add("inside", "How far that step has come, in percent (default 100).", "P");

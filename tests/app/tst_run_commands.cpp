@@ -71,6 +71,7 @@ void RunCommandsTest::badInputIsOneSentenceAndLeavesNothing_data()
     QTest::newRow("a run file with other settings") << words("report --threads 2") + QStringList {run} << "--threads was given with the run file";
     QTest::newRow("logits that were not kept") << words("report --logits-out x.npy") + QStringList {at("two 跑.npz")} << "record it with --logits";
     QTest::newRow("compare one") << words("compare") + QStringList {run} << "1 file was given where at least 2";
+    QTest::newRow("compare in no language") << words("compare --lang de --out x.svg") + QStringList {run, at("two 跑.npz")} << "--lang is .de.: it must be en or zh_CN";
     QTest::newRow("compare with no run") << words("compare") + QStringList {run, at("dir.npz")} << "dir.npz as a run: it is a folder";
     QTest::newRow("export to nowhere") << words("export") + QStringList {run} << "--out is missing.*\\.csv, .*or ";
     QTest::newRow("export to an unknown ending") << words("export --out table.xls") + QStringList {run} << "\"table.xls\".*\\.csv, \\.json";
@@ -199,6 +200,9 @@ void RunCommandsTest::compareWritesChartAndTable()
     QCOMPARE(lines[0], QByteArray("run,name,mode,length,ms,ms_p10,ms_p90,ratio,ratio_low,ratio_high"));
     QVERIFY2(lines[1].startsWith("1,\"one.npz\",naive,"), lines[1].constData());
     QVERIFY(contentOf(at("compared.svg")).contains("Times of several runs"));
+    QCOMPARE(call(words("compare --lang zh_CN --out") << at("zh.svg") << at("one.npz") << at("two 跑.npz")).exitCode, 0);
+    QVERIFY(!contentOf(at("zh.svg")).contains("Times of several runs"));
+    QVERIFY(contentOf(at("zh.svg")).contains("多次运行的时间"));
     for (const char* name : {"compared.txt", "no/compared.svg"}) {
         const Outcome bad = call(words("compare --out") << at(name) << at("one.npz") << at("two 跑.npz"));
         QCOMPARE(bad.exitCode, 2);
