@@ -1,6 +1,8 @@
 #include "ui/window/run_desk.h"
 
 #include "core/recording/run_file.h"
+#include "core/recording/whole_file.h"
+#include "core/tokenizers/file_reading.h"
 #include "core/tokenizers/path_text.h"
 #include "ui/logic/run_model.h"
 #include "ui/window/wiring.h"
@@ -10,6 +12,7 @@
 #include <QFileInfo>
 #include <QMetaObject>
 
+#include <limits>
 #include <new>
 #include <system_error>
 #include <utility>
@@ -33,6 +36,15 @@ Error noThread(const QString& path)
 {
     return {ErrorCode::OutOfMemory,
         pathBytes(path) + ": the system starts no more threads for it; close other programs and try again."};
+}
+
+// The run as its file has it, of which the run on show carries a part; else the run without its logits.
+Status saveAs(const QString& path, const Run& run, const QString& origin)
+{
+    if (origin.isEmpty())
+        return saveRun(run, pathBytes(path));
+    const Result<QByteArray> whole = readFile(pathBytes(origin), std::numeric_limits<std::int64_t>::max());
+    return whole.hasValue() ? writeWholeFile(path, whole.value()) : Status(whole.error());
 }
 
 template <typename Outcome, typename Work>
@@ -118,8 +130,9 @@ void RunDesk::save(const QString& path)
             this, [this, file, status] { endSaving(file, status); }, Qt::QueuedConnection);
     };
     try {
-        m_thread = std::jthread(
-            [file, end, run = withoutLogits(m_run.run())] { end(orNoMemory<Status>(file, [&] { return saveRun(run, file.toStdString()); })); });
+        m_thread = std::jthread([file, end, run = withoutLogits(m_run.run()), origin = originOnShow()] {
+            end(orNoMemory<Status>(file, [&] { return saveAs(file, run, origin); }));
+        });
     } catch (const std::system_error&) {
         end(noThread(file));
     }
@@ -144,8 +157,22 @@ void RunDesk::open(const QString& path)
     }
 }
 
+QString RunDesk::originOnShow() const
+{
+    for (const Origin& origin : m_origins) {
+        const QFileInfo file(origin.path);
+        if (origin.firstStep.lock() == m_run.run().recordings[0].front() && file.lastModified() == origin.time
+            && file.size() == origin.size)
+            return origin.path;
+    }
+    return {};
+}
+
 void RunDesk::show(const Run& run, const QString& path)
 {
+    std::erase_if(m_origins, [](const Origin& origin) { return origin.firstStep.expired(); });
+    if (const QFileInfo file(path); file.isFile())
+        m_origins.push_back({run.recordings[0].front(), file.absoluteFilePath(), file.lastModified(), file.size()});
     Q_EMIT opened(run, path);
 }
 

@@ -4,11 +4,13 @@
 #include "core/base/result.h"
 #include "core/recording/run.h"
 
+#include <QDateTime>
 #include <QObject>
 #include <QString>
 
 #include <memory>
 #include <thread>
+#include <vector>
 
 class QWidget;
 
@@ -22,7 +24,8 @@ bool isRunPath(const QString& path);
 QString runFilter();
 
 // GUI thread; reads and writes on a thread of its own, one file at a time. A file that cannot be read leaves everything as it was, one
-// that cannot be written leaves the old file whole. Window and run outlive it; the destructor waits for the file under way.
+// that cannot be written leaves the old file whole. A run that was read from a file is saved with all that the file holds, logits, keys
+// and values too, unless the file has changed since. Window and run outlive it; the destructor waits for the file under way.
 class RunDesk : public QObject
 {
     Q_OBJECT
@@ -47,6 +50,15 @@ Q_SIGNALS:
     void ended(); // after each of the three
 
 private:
+    struct Origin // of a run that was read; its records are alive as long as the run is anywhere
+    {
+        std::weak_ptr<const StepRecord> firstStep;
+        QString path;
+        QDateTime time;
+        qint64 size = 0;
+    };
+
+    QString originOnShow() const; // the file that holds the run on show, as it was read; empty: none
     bool mayBegin(const QString& path);
     void begin(const QString& words);
     void endSaving(const QString& path, const Status& status);
@@ -54,6 +66,7 @@ private:
 
     QWidget& m_window;
     const RunModel& m_run;
+    std::vector<Origin> m_origins;
     QString m_words;
     std::jthread m_thread; // last: joined before the rest goes
 };

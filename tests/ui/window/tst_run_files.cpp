@@ -1,4 +1,5 @@
 // Runs saved and opened again, through the window and the real engine.
+#include "core/recording/run_file.h"
 #include "tests/support/no_threads.h"
 #include "tests/ui/window/window_case.h"
 #include "ui/views/message_banner.h"
@@ -29,6 +30,7 @@ private Q_SLOTS:
     void init() { failOnWarnings(); }
     void cleanup() { m_window.reset(); }
     void aSavedRunIsShownAgainWithoutItsModel();
+    void aRunFromAFileIsSavedWithAllThatTheFileHolds();
     void aRunShownWithoutAModelFillsTheFields();
     void aRunOfAnotherModelIsSaidToBeOne();
     void generateThenUsesTheModelAtHand();
@@ -116,6 +118,35 @@ void TestRunFiles::aSavedRunIsShownAgainWithoutItsModel()
     QVERIFY(!m_window->isBusy()); // nothing can be read
     QVERIFY2(child<QTextBrowser>("inspectorText")->toPlainText().contains(QStringLiteral("not at hand")),
         qPrintable(child<QTextBrowser>("inspectorText")->toPlainText()));
+}
+
+void TestRunFiles::aRunFromAFileIsSavedWithAllThatTheFileHolds()
+{
+    const auto contentOf = [this](const char* name) {
+        QFile content(file(name));
+        return content.open(QIODevice::ReadOnly) ? content.readAll() : QByteArray();
+    };
+    openWindow();
+    save(file("slim.npz"));
+    RunFileOptions all;
+    all.logits = true;
+    all.keysAndValues = true;
+    QVERIFY(saveRun(run(), file("rich.npz").toStdString(), all).hasValue());
+    const QByteArray rich = contentOf("rich.npz");
+    QVERIFY(rich.size() > contentOf("slim.npz").size());
+    open(file("rich.npz"));
+    save(file("copy.npz"));
+    QVERIFY(contentOf("copy.npz") == rich);
+    save(file("rich.npz")); // over itself
+    QVERIFY(contentOf("rich.npz") == rich);
+    runAgain(QStringLiteral("other")); // one measured meanwhile has no file
+    save(file("measured.npz"));
+    QVERIFY(contentOf("measured.npz") != rich);
+    open(file("rich.npz"));
+    QVERIFY(QFile::remove(file("rich.npz"))); // what is left of it is saved
+    save(file("left.npz"));
+    QCOMPARE(m_window->lastError(), QString());
+    QCOMPARE(contentOf("left.npz"), contentOf("slim.npz"));
 }
 
 void TestRunFiles::aRunShownWithoutAModelFillsTheFields()
