@@ -1,5 +1,6 @@
 #include "app/cli/picture_writers.h"
 
+#include "app/cli/end_signals.h"
 #include "app/cli/picture_arguments.h"
 #include "ui/export/picture_file.h"
 #include "ui/window/language.h"
@@ -40,8 +41,11 @@ Status writePicture(const ExportRequest& request)
     const RunStatistics statistics = runStatistics(request.run);
     if (ui::isAnimationPath(request.path)) {
         const Result<ui::AnimationRequest> animation = readAnimationRequest(request.parser);
-        return animation.hasValue() ? ui::writeAnimation(request.run, statistics, animation.value(), request.path, {})
-                                    : Status(animation.error());
+        if (!animation.hasValue())
+            return animation.error();
+        const PatientSignals signalsWait; // until nothing half made is left
+        return ui::writeAnimation(request.run, statistics, animation.value(), request.path,
+            [](int, int) { return !PatientSignals::isAsked(); });
     }
     const Result<ui::PictureRequest> picture = readPictureRequest(request.parser);
     if (picture.hasValue() && isOfWindow(request.parser))

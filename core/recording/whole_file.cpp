@@ -6,23 +6,26 @@
 
 namespace decodescope {
 
-namespace {
-
 Error notWritable(const QString& path, const QString& cause)
 {
     const QString message = QStringLiteral("Cannot write %1: %2. Choose another folder or make room there.");
     return {ErrorCode::NotWritable, message.arg(QDir::toNativeSeparators(path), cause).toStdString()};
 }
 
-} // namespace
-
-Status writeWholeFile(const QString& path, const QByteArray& content)
+Status checkPlace(const QString& path)
 {
     if (path.isEmpty())
         return Error {ErrorCode::BadUsage, "The name of the file to write is empty: name one."};
     const QFileInfo target(path);
     if (target.exists() && !target.isFile())
         return notWritable(path, target.isDir() ? QStringLiteral("it is a folder") : QStringLiteral("it is not an ordinary file"));
+    return Success {};
+}
+
+Status writeWholeFile(const QString& path, const QByteArray& content)
+{
+    if (const Status place = checkPlace(path); !place.hasValue())
+        return place;
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly))
         return notWritable(path, file.errorString());

@@ -21,6 +21,8 @@ private Q_SLOTS:
     void languageChangesThePicture();
     void badInputIsOneSentenceAndLeavesNothing_data();
     void badInputIsOneSentenceAndLeavesNothing();
+    void aSignalLeavesNothing_data();
+    void aSignalLeavesNothing();
     void rangeOfAMeasuredRunIsMeasured();
     void lectureFiguresCanBeReadByOthers();
 
@@ -114,6 +116,47 @@ void PictureCommandsTest::badInputIsOneSentenceAndLeavesNothing()
     QCOMPARE(outcome.err.count(QLatin1Char('\n')), 1);
     QVERIFY2(QRegularExpression(says).match(outcome.err).hasMatch(), qPrintable(outcome.err));
     QCOMPARE(QDir(m_folder.path()).entryList(), before);
+}
+
+void PictureCommandsTest::aSignalLeavesNothing_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::newRow("video") << QStringLiteral("a.mp4");
+    QTest::newRow("numbered pictures") << QStringLiteral("%d.png");
+}
+
+void PictureCommandsTest::aSignalLeavesNothing()
+{
+    QFETCH(const QString, name);
+    const QDir::Filters all = QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot;
+    const QTemporaryDir tools;
+    QFile encoder(tools.filePath(QStringLiteral("ffmpeg")));
+    QVERIFY(encoder.open(QIODevice::WriteOnly));
+    encoder.write("#!/bin/sh\nwhile head -c 4000000 > /dev/null; do sleep 0.2; done\n"); // a slow one
+    encoder.close();
+    QVERIFY(encoder.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+    const QTemporaryDir temporary;
+    const QTemporaryDir target;
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("TMPDIR"), temporary.path());
+    environment.insert(QStringLiteral("PATH"), tools.path() + u':' + environment.value(QStringLiteral("PATH")));
+    environment.remove(QStringLiteral("XDG_RUNTIME_DIR")); // so that it makes one
+    process.setProcessEnvironment(environment);
+    process.start(QStringLiteral(DECODESCOPE_PROGRAM),
+        words("export --view matrix --size 2400x1600 --steps 1-10") + QStringList {at(QStringLiteral("run.npz")), QStringLiteral("--out"), target.filePath(name)});
+    const bool isVideo = name.endsWith(QLatin1String("mp4"));
+    const auto hasBegun = [&] {
+        return isVideo ? QDir(temporary.path()).entryList(all).size() == 2 : !QDir(target.path()).entryList(all).isEmpty();
+    };
+    while (process.state() != QProcess::NotRunning && !hasBegun())
+        process.waitForFinished(5);
+    process.terminate();
+    QVERIFY(process.waitForFinished(60000));
+    QCOMPARE(process.exitStatus(), QProcess::CrashExit); // by the signal
+    QCOMPARE(process.readAllStandardError(), QByteArray());
+    QCOMPARE(QDir(temporary.path()).entryList(all), QStringList());
+    QCOMPARE(QDir(target.path()).entryList(all), QStringList());
 }
 
 void PictureCommandsTest::rangeOfAMeasuredRunIsMeasured()

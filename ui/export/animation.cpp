@@ -4,10 +4,10 @@
 #include "ui/export/chart_sheet.h"
 #include "ui/export/file_output.h"
 #include "ui/export/gui_thread.h"
+#include "ui/export/picture_series.h"
 
 #include <QDir>
 #include <QFileInfo>
-#include <QRegularExpression>
 #include <QThread>
 
 #include <algorithm>
@@ -22,7 +22,6 @@ constexpr int kHoldMs = 2000; // of the last frame
 constexpr int kFastest = 50; // frames a second: a GIF counts hundredths
 constexpr int kMostThreads = 8;
 constexpr std::launch kWhereItCan = std::launch::async | std::launch::deferred; // here, when the system starts no more threads
-const QRegularExpression kNumberPlace(QStringLiteral("%0?(\\d?)d"));
 
 Error badUsage(const QString& sentence)
 {
@@ -102,37 +101,19 @@ Result<QByteArray> svgOf(const PictureSheet& sheet)
     return encodePicture(sheet, PictureFormat::Svg);
 }
 
-QString numbered(const QString& path, int step)
-{
-    const QFileInfo target(path);
-    QString name = target.fileName();
-    const QRegularExpressionMatch place = kNumberPlace.match(name);
-    const QString number = QString::number(step).rightJustified(place.captured(1).toInt(), QLatin1Char('0'));
-    return target.dir().filePath(name.replace(place.capturedStart(), place.capturedLength(), number));
-}
-
-// The error with what it leaves on the disk.
-Error afterWhole(int pictures, const Error& error)
-{
-    if (pictures == 0)
-        return error;
-    const std::string whole = pictures == 1 ? "picture before it is" : std::to_string(pictures) + " pictures before it are";
-    return {error.code, error.message + " The " + whole + " whole."};
-}
-
 } // namespace
 
 bool isAnimationPath(const QString& path)
 {
     const QString ending = QFileInfo(path).suffix().toLower();
-    const bool isNumbered = kNumberPlace.match(QFileInfo(path).fileName()).hasMatch();
+    const bool isNumbered = isNumberedPath(path);
     return ending == QLatin1String("gif") || ending == QLatin1String("webp") || ending == QLatin1String("mp4")
         || (isNumbered && (ending == QLatin1String("png") || ending == QLatin1String("svg")));
 }
 
 Status checkAnimationPath(const QString& path)
 {
-    if (kNumberPlace.match(QFileInfo(path).fileName()).hasMatch())
+    if (isNumberedPath(path))
         return Success {};
     const Result<std::unique_ptr<AnimationEncoder>> encoder = encoderFor(path, 1);
     return encoder.hasValue() ? Status(Success {}) : Status(encoder.error());
@@ -167,15 +148,17 @@ Status writeAnimation(const Run& run, const RunStatistics& statistics, const Ani
     const int total = last - first + 1;
     const bool isParallel = request.picture.view != PictureView::Chart;
 
-    if (kNumberPlace.match(QFileInfo(path).fileName()).hasMatch()) {
+    if (isNumberedPath(path)) {
         const Result<PictureFormat> format = pictureFormat(path);
         if (!format.hasValue())
             return format.error();
         const auto make = makerFor(run, statistics, request.picture, format.value() == PictureFormat::Svg ? svgOf : pngOf);
-        return makeInOrder<QByteArray>(first, last, isParallel, make, [&](int step, const QByteArray& bytes) {
-            const Status written = writeFile(numbered(path, step), bytes);
-            return written.hasValue() ? told(progress, step - first + 1, total) : afterWhole(step - first, written.error());
+        PictureSeries series(path);
+        const Status gathered = makeInOrder<QByteArray>(first, last, isParallel, make, [&](int step, const QByteArray& picture) {
+            const Status added = series.add(step, picture);
+            return added.hasValue() ? told(progress, step - first + 1, total) : added;
         });
+        return gathered.hasValue() ? series.finish() : gathered;
     }
     Result<std::unique_ptr<AnimationEncoder>> encoder = encoderFor(path, request.framesPerSecond);
     if (!encoder.hasValue())
@@ -189,6 +172,8 @@ Status writeAnimation(const Run& run, const RunStatistics& statistics, const Ani
     if (!encoded.hasValue())
         return encoded;
     const Result<QByteArray> bytes = encoder.value()->finish();
+    if (const Status wanted = told(progress, total, total); !wanted.hasValue()) // it may have taken long
+        return wanted;
     return bytes.hasValue() ? writeFile(path, bytes.value()) : Status(bytes.error());
 }
 

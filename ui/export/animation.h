@@ -1,5 +1,5 @@
 // Animations: the steps of a run as a moving picture, or as numbered pictures. The frames are painted by several threads and
-// encoded in order; the file is written whole or not at all.
+// encoded in order; the file, or the whole series of pictures, is written or nothing is.
 #pragma once
 
 #include "ui/export/picture_request.h"
@@ -25,7 +25,7 @@ Status checkAnimationPath(const QString& path);
 // Whether the run has these steps and the pictures can be made; one sentence if not.
 Status checkAnimation(const Run& run, const AnimationRequest& request);
 
-// Told after each frame, on the calling thread; false stops it and leaves nothing behind but numbered pictures already there.
+// Told after each frame and before a file is written, on the calling thread; false stops it and leaves nothing behind.
 using AnimationProgress = std::function<bool(int done, int total)>;
 
 // The path's ending chooses. Any thread that has not to be answered meanwhile; frames of a chart are painted by the GUI thread,

@@ -64,7 +64,8 @@ private Q_SLOTS:
     void withoutThreadsTheFramesAreTheSame();
     void chartsMoveToo();
     void numberedPicturesAreTheSingleOnes();
-    void failedPictureTellsHowManyAreWhole();
+    void failedSeriesLeavesNothing();
+    void cancelledSeriesLeavesNothing();
     void sameBytesTwice_data();
     void sameBytesTwice();
     void cancelledLeavesNothing();
@@ -240,17 +241,32 @@ void TestAnimation::numberedPicturesAreTheSingleOnes()
     QVERIFY(!QFile::exists(m_folder.filePath(QStringLiteral("run-0008.png"))));
 }
 
-// As on a disk that fills up: the pictures before the one that fails are there, and the sentence counts them.
-void TestAnimation::failedPictureTellsHowManyAreWhole()
+// As on a disk that fills up.
+void TestAnimation::failedSeriesLeavesNothing()
 {
-    QVERIFY(QDir(m_folder.path()).mkdir(QStringLiteral("full-0005.png")));
-    const Status written = write(request(), m_folder.filePath(QStringLiteral("full-%04d.png")));
+    const QTemporaryDir folder;
+    const QDir place(folder.path());
+    QVERIFY(place.mkdir(QStringLiteral("full-0005.png")));
+    const Status written = write(request(), place.filePath(QStringLiteral("full-%04d.png")));
     QVERIFY(!written.hasValue());
     const QString message = QString::fromStdString(written.error().message);
     QVERIFY2(message.contains(QLatin1String("full-0005.png: it is a folder.")), qPrintable(message));
-    QVERIFY2(message.endsWith(QLatin1String(" The 2 pictures before it are whole.")), qPrintable(message));
-    QVERIFY(!QImage(m_folder.filePath(QStringLiteral("full-0004.png"))).isNull());
-    QVERIFY(!QFile::exists(m_folder.filePath(QStringLiteral("full-0006.png"))));
+    QCOMPARE(place.entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot), QStringList(QStringLiteral("full-0005.png")));
+    const Status nowhere = write(request(), place.filePath(QStringLiteral("missing/%d.png")));
+    QVERIFY(!nowhere.hasValue());
+    QVERIFY2(nowhere.error().message.find("missing/3.png: ") != std::string::npos, nowhere.error().message.c_str());
+}
+
+void TestAnimation::cancelledSeriesLeavesNothing()
+{
+    const QTemporaryDir folder;
+    const QDir place(folder.path());
+    const QDir::Filters all = QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot;
+    const Status status = write(request(), place.filePath(QStringLiteral("%d.svg")), [&](int done, int) {
+        return done < 2 && place.entryList(all).size() == 1; // the folder they gather in
+    });
+    QCOMPARE(status.error().code, ErrorCode::Stopped);
+    QCOMPARE(place.entryList(all), QStringList());
 }
 
 void TestAnimation::sameBytesTwice_data()

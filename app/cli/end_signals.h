@@ -1,0 +1,25 @@
+// What SIGINT and SIGTERM do to a command without a window: it ends, and what it has half made goes first.
+#pragma once
+
+#include <string>
+
+namespace decodescope::cli {
+
+// Either signal then removes the program's own folder, if it is empty, before it ends the program. Empty: it has none. Ignored signals
+// stay ignored.
+void endOnSignals(const std::string& folder);
+
+// For as long as it lives, the first signal is a wish: who works asks isAsked(), cleans up and returns, and then the signal ends the
+// program. A second one ends it at once. One at a time, after endOnSignals().
+class PatientSignals
+{
+public:
+    PatientSignals();
+    ~PatientSignals();
+    PatientSignals(const PatientSignals&) = delete;
+    PatientSignals& operator=(const PatientSignals&) = delete;
+
+    static bool isAsked();
+};
+
+} // namespace decodescope::cli
