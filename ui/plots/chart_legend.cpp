@@ -1,5 +1,7 @@
 #include "ui/plots/chart_legend.h"
 
+#include "ui/plots/chart_text.h"
+
 #include <algorithm>
 
 namespace decodescope::ui {
@@ -39,6 +41,15 @@ bool hasNoteBelow(const LegendTable& table, const Theme& theme, double width)
     return !table.note.cells.isEmpty() && (table.rows.empty() || rows + 2 * kColumnGap + noteWidth(table, theme) > width);
 }
 
+// Of the note, which breaks where it is below the table and wider than the place.
+QStringList noteLines(const LegendTable& table, const Theme& theme, double width)
+{
+    if (!hasNoteBelow(table, theme, width))
+        return table.note.cells;
+    const QFont font = theme.widgetFont(theme.axisText, table.note.isBold);
+    return ChartText::wrapped(table.note.cells.first(), font, width - kMarkWidth - kMarkGap).split(QLatin1Char('\n'));
+}
+
 } // namespace
 
 LegendTable LegendTable::transposed() const
@@ -54,6 +65,14 @@ LegendTable LegendTable::transposed() const
         upright.rows.push_back(line);
     }
     return upright;
+}
+
+LegendTable LegendTable::withoutLastColumn() const
+{
+    LegendTable narrower = *this;
+    for (LegendRow& row : narrower.rows)
+        row.cells.removeLast();
+    return narrower;
 }
 
 ChartLegend::ChartLegend(QCustomPlot* plot)
@@ -80,7 +99,15 @@ QSizeF ChartLegend::sizeOf(const LegendTable& table, const Theme& theme)
 
 double ChartLegend::heightFor(const LegendTable& table, const Theme& theme, double width)
 {
-    return sizeOf(table, theme).height() + (hasNoteBelow(table, theme, width) ? kRowHeight * theme.zoom() : 0);
+    const auto lines = hasNoteBelow(table, theme, width) ? noteLines(table, theme, width).size() : 0;
+    return sizeOf(table, theme).height() + static_cast<double>(lines) * kRowHeight * theme.zoom();
+}
+
+LegendTable ChartLegend::fitted(LegendTable table, const Theme& theme, double width)
+{
+    while (!table.rows.empty() && table.rows.front().cells.size() > 2 && sizeOf(table, theme).width() > width)
+        table = table.withoutLastColumn();
+    return table;
 }
 
 void ChartLegend::setPlace(const QRectF& place)
@@ -120,14 +147,21 @@ void ChartLegend::drawRow(
 void ChartLegend::draw(QCPPainter* painter)
 {
     const bool isBelow = hasNoteBelow(m_table, m_theme, m_place.width());
-    const double rows = static_cast<double>(m_table.rows.size()) + (isBelow ? 1 : 0);
+    const QStringList lines = noteLines(m_table, m_theme, m_place.width());
+    const auto tableRows = static_cast<double>(m_table.rows.size());
+    const double rows = tableRows + (isBelow ? static_cast<double>(lines.size()) : 0);
     const double rowHeight = std::min(kRowHeight * m_theme.zoom(), m_place.height() / std::max(1.0, rows));
     const std::vector<double> widths = columnWidths(m_table, m_theme);
     double middle = m_place.top() + rowHeight / 2;
     const double noteLeft = isBelow ? m_place.left() : m_place.right() - noteWidth(m_table, m_theme);
-    const double noteMiddle = isBelow ? middle + (rows - 1) * rowHeight : middle;
-    if (!m_table.note.cells.isEmpty())
-        drawRow(*painter, m_table.note, noteLeft, noteMiddle, {widthOf(m_table.note.cells.first(), m_table.note, m_theme)});
+    double noteMiddle = isBelow ? middle + tableRows * rowHeight : middle;
+    LegendRow note = m_table.note;
+    for (const QString& line : lines) {
+        note.cells = {line};
+        drawRow(*painter, note, noteLeft, noteMiddle, {widthOf(line, note, m_theme)});
+        note.mark = LegendRow::Mark::None; // the first line has it
+        noteMiddle += rowHeight;
+    }
     for (const LegendRow& row : m_table.rows) {
         drawRow(*painter, row, m_place.left(), middle, widths);
         middle += rowHeight;

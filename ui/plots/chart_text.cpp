@@ -3,19 +3,14 @@
 #include "ui/logic/chart_sentence.h"
 #include "ui/logic/number_format.h"
 
+#include <QTextLayout>
+#include <QTextOption>
+
 #include <numeric>
 
 namespace decodescope::ui {
 
 namespace {
-
-QString formatValue(const ChartChoice& choice, double value)
-{
-    if (choice.isTime())
-        return formatMilliseconds(value);
-    const auto count = static_cast<std::int64_t>(value);
-    return choice.quantity == WorkQuantity::Flops ? formatFlops(count) : formatCount(count);
-}
 
 QString slopeText(const std::optional<SlopeFit>& slope)
 {
@@ -54,6 +49,22 @@ QString ChartText::caption(const ChartContent& content)
     if (content.choice.view == ChartView::Stages)
         return tr("milliseconds, the median one of %n runs", nullptr, content.passes);
     return tr("milliseconds, median of %n runs; band: 10th to 90th percentile", nullptr, content.passes);
+}
+
+QString ChartText::wrapped(const QString& text, const QFont& font, double width)
+{
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    QTextLayout layout(text, font);
+    layout.setTextOption(option);
+    QStringList lines;
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        lines.append(text.mid(line.textStart(), line.textLength()).trimmed());
+    }
+    layout.endLayout();
+    return lines.join(QLatin1Char('\n'));
 }
 
 QString ChartText::lengthAxis()
@@ -125,9 +136,17 @@ QString ChartText::emptyChart()
     return tr("The time of every token will be drawn here, without and with the cache.");
 }
 
+QString ChartText::value(const ChartChoice& choice, double value)
+{
+    if (choice.isTime())
+        return formatMilliseconds(value);
+    const auto count = static_cast<std::int64_t>(value);
+    return choice.quantity == WorkQuantity::Flops ? formatFlops(count) : formatCount(count);
+}
+
 QString ChartText::curveLabel(const ChartChoice& choice, Mode mode, double value)
 {
-    return modeName(mode) + QStringLiteral("  ") + formatValue(choice, value);
+    return modeName(mode) + QStringLiteral("  ") + ChartText::value(choice, value);
 }
 
 LegendTable ChartText::legend(const ChartContent& content)

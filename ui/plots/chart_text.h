@@ -16,6 +16,8 @@ public:
     static QString title(const ChartChoice& choice);
     // What the numbers are: unit, counted passes, band.
     static QString caption(const ChartContent& content);
+    // As many lines as the width asks for; scripts without spaces break anywhere.
+    static QString wrapped(const QString& text, const QFont& font, double width);
     static QString lengthAxis();
     static QString tokens(); // beside the numbers of that axis
     static QString valueAxis(const ChartChoice& choice);
@@ -28,6 +30,7 @@ public:
     static QString emptyChart();
     // "without cache  41.8 ms"
     static QString curveLabel(const ChartChoice& choice, Mode mode, double value);
+    static QString value(const ChartChoice& choice, double value); // with its unit
     // Statistics of both curves and what the dashes are.
     static LegendTable legend(const ChartContent& content);
     // The stages at the cursor, the uppermost first, and their sum.

@@ -3,6 +3,7 @@
 #include "ui/logic/number_format.h"
 #include "ui/plots/chart_legend.h"
 #include "ui/plots/chart_text.h"
+#include "ui/plots/plot_axis.h"
 #include "ui/plots/still_plot.h"
 
 #include <cmath>
@@ -45,33 +46,6 @@ QPen linePen(const QColor& color, Mode mode)
 QVector<double> all(const std::vector<double>& values)
 {
     return {values.begin(), values.end()};
-}
-
-QSharedPointer<QCPAxisTicker> makeTicker(const std::vector<AxisTick>& ticks)
-{
-    auto ticker = QSharedPointer<QCPAxisTickerText>::create();
-    ticker->setSubTickCount(0);
-    for (const AxisTick& tick : ticks)
-        ticker->addTick(tick.value, tick.label);
-    return ticker;
-}
-
-void applyAxis(QCPAxis& axis, const ChartAxis& values, const QString& label, const Theme& theme)
-{
-    const double spread = values.lower == values.upper ? 1 : 0;
-    axis.setScaleType(values.isLogarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-    axis.setRange(values.lower - spread, values.upper + spread);
-    axis.setLabel(label);
-    axis.setTickLength(0, axis.axisType() == QCPAxis::atBottom ? 4 : 0);
-    axis.setTickLabelFont(theme.widgetFont(theme.axisText));
-    axis.setTickLabelColor(theme.muted);
-    axis.setLabelFont(theme.widgetFont(theme.axisText));
-    axis.setLabelColor(theme.muted);
-    axis.setBasePen(axis.axisType() == QCPAxis::atBottom ? QPen(theme.strongBorder) : QPen(Qt::NoPen));
-    axis.setTickPen(QPen(theme.strongBorder));
-    axis.grid()->setVisible(axis.axisType() == QCPAxis::atLeft);
-    axis.grid()->setPen(QPen(theme.border));
-    axis.grid()->setZeroLinePen(Qt::NoPen);
 }
 
 QString valueAxisName(CompareView view)
@@ -160,9 +134,10 @@ void CompareChart::setContent(const CompareContent& content)
     m_content = content;
     const Theme& theme = content.theme;
     m_plot->setBackground(QBrush(theme.panel));
-    applyAxis(*m_plot->xAxis, content.lengthAxis, ChartText::lengthAxis(), theme);
-    m_plot->xAxis->setTicker(makeTicker(content.lengthAxis.ticks));
-    applyAxis(*m_plot->yAxis, content.valueAxis, valueAxisName(content.choice.view), theme);
+    applyAxis(*m_plot->xAxis, content.lengthAxis, ChartText::lengthAxis());
+    applyAxis(*m_plot->yAxis, content.valueAxis, valueAxisName(content.choice.view));
+    styleAxis(*m_plot->xAxis, theme);
+    styleAxis(*m_plot->yAxis, theme);
     if (m_items->title) {
         m_items->title->setFont(theme.widgetFont(theme.titleText, true));
         m_items->title->setTextColor(theme.text);

@@ -3,15 +3,15 @@
 #include "ui/plots/chart_curve.h"
 #include "ui/plots/chart_legend.h"
 #include "ui/plots/chart_text.h"
+#include "ui/plots/plot_axis.h"
 #include "ui/plots/stage_areas.h"
 #include "ui/plots/still_plot.h"
 
-#include <QTextLayout>
-#include <QTextOption>
 #include <qcustomplot.h>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace decodescope::ui {
 
@@ -22,55 +22,22 @@ constexpr int kLabelGap = 7; // from the axes to the label
 constexpr double kTie = 0.05; // times that part by less count as equal
 constexpr int kLabelPadding = 3;
 constexpr int kLabelHeight = 17;
-constexpr int kTickLength = 4;
 constexpr int kTickDistance = 14; // that two numbers of the upright axis keep
 constexpr int kBareRest
     = 10; // pixels that the upright axis does not have: half a line less than the numbers of the other take
-constexpr int kTitledRest = 120; // with title, caption, sentence and name
-constexpr int kHeaderLine = 17; // more for each line that one of the three is broken into
+constexpr int kTitledRest = 137; // with title, caption, sentence and name
+constexpr int kHeaderLine = 19; // more for each line that one of the three is broken into
 constexpr int kUnitGap = 18; // from the axes: the last number reaches out
 constexpr double kUnitDrop = 11; // from the ticks to the middle of their numbers
 constexpr int kTopMargin = 8;
 constexpr int kLegendGap = 4; // below the legend
 constexpr int kBesideGap = 12; // left of it, where it stands beside the axes
 constexpr int kLowChart = 200; // pixels of height, below which it does
-constexpr int kLeastCurves = 240; // pixels of width that must be left of it
+constexpr int kLeastCurves = 220; // pixels of width that must be left of it
+constexpr int kNarrowSheet = 400; // pixels of width, below which it has no room for many words right of the axes
+constexpr double kNarrowStages = 170; // of which the stages take so many
+constexpr int kLengthDistance = 26; // from one number of the level axis to the next
 constexpr Mode kModes[] = {Mode::Naive, Mode::Cached};
-
-QSharedPointer<QCPAxisTicker> makeTicker(const std::vector<AxisTick>& ticks)
-{
-    auto ticker = QSharedPointer<QCPAxisTickerText>::create();
-    ticker->setSubTickCount(0);
-    for (const AxisTick& tick : ticks)
-        ticker->addTick(tick.value, tick.label);
-    return ticker;
-}
-
-void applyAxis(QCPAxis& axis, const ChartAxis& values, const QString& label)
-{
-    const bool isPoint = values.lower == values.upper;
-    axis.setScaleType(values.isLogarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-    axis.setRange(values.lower - (isPoint ? 1 : 0), values.upper + (isPoint ? 1 : 0));
-    axis.setTicker(makeTicker(values.ticks));
-    axis.setLabel(label);
-}
-
-// As many lines as the width asks for; scripts without spaces break anywhere.
-QString wrapped(const QString& text, const QFont& font, double width)
-{
-    QTextOption option;
-    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-    QTextLayout layout(text, font);
-    layout.setTextOption(option);
-    QStringList lines;
-    layout.beginLayout();
-    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
-        line.setLineWidth(width);
-        lines.append(text.mid(line.textStart(), line.textLength()).trimmed());
-    }
-    layout.endLayout();
-    return lines.join(QLatin1Char('\n'));
-}
 
 } // namespace
 
@@ -110,14 +77,12 @@ LatencyChart::LatencyChart(Frame frame, QWidget* parent)
     if (frame == Frame::Titled)
         makeHeader();
     connect(m_plot, &QCustomPlot::afterLayout, this, &LatencyChart::placeLabels);
-    connect(m_plot, &QCustomPlot::mousePress, this, [this](QMouseEvent* event) {
-        if (event->button() == Qt::LeftButton)
-            chooseStepAt(event->position().x());
-    });
-    connect(m_plot, &QCustomPlot::mouseMove, this, [this](QMouseEvent* event) {
+    const auto choose = [this](QMouseEvent* event) {
         if (event->buttons().testFlag(Qt::LeftButton))
             chooseStepAt(event->position().x());
-    });
+    };
+    connect(m_plot, &QCustomPlot::mousePress, this, choose);
+    connect(m_plot, &QCustomPlot::mouseMove, this, choose);
 }
 
 LatencyChart::~LatencyChart() = default;
@@ -140,10 +105,12 @@ void LatencyChart::makeHeader()
         m_plot->plotLayout()->insertRow(row);
         auto* element = new QCPTextElement(m_plot);
         element->setTextFlags(Qt::AlignLeft | Qt::AlignVCenter);
+        element->setMargins(QMargins(2, 1, 2, 1));
+        element->setSizeConstraintRect(QCPLayoutElement::scrOuterRect);
         m_plot->plotLayout()->addElement(row, 0, element);
         *lines[row] = element;
     }
-    m_plot->plotLayout()->setMargins(QMargins(16, 12, 4, 12));
+    m_plot->plotLayout()->setMargins(QMargins(16, 12, 4, 10));
 }
 
 void LatencyChart::setContent(const ChartContent& content)
@@ -202,23 +169,8 @@ void LatencyChart::applyTheme()
     QPen dashes(theme.fresh, 1);
     dashes.setDashPattern({3, 3});
     m_fixtures->cursor->setPen(dashes);
-    for (QCPAxis* axis : {m_plot->xAxis, m_plot->yAxis}) {
-        const bool isTime = axis == m_plot->yAxis;
-        axis->setBasePen(isTime ? QPen(Qt::NoPen) : QPen(theme.strongBorder));
-        axis->setTickPen(
-            isTime ? QPen(Qt::NoPen) : QPen(theme.strongBorder)); // transparent ones leave broken paths in a PDF
-        axis->setTickLengthIn(0);
-        axis->setTickLengthOut(isTime ? 0 : kTickLength);
-        axis->setTickLabelPadding(isTime ? 8 : 4);
-        axis->setTickLabelFont(theme.widgetFont(theme.axisText));
-        axis->setTickLabelColor(theme.muted);
-        axis->setLabelFont(theme.widgetFont(theme.axisText));
-        axis->setLabelColor(theme.muted);
-        axis->setLabelPadding(4);
-        axis->grid()->setVisible(isTime);
-        axis->grid()->setPen(QPen(theme.border));
-        axis->grid()->setZeroLinePen(Qt::NoPen);
-    }
+    styleAxis(*m_plot->xAxis, theme);
+    styleAxis(*m_plot->yAxis, theme);
     m_curves[0]->colour(theme.recomputed, theme.recomputedText, theme);
     m_curves[1]->colour(theme.cached, theme.cachedText, theme);
     m_fixtures->unit->setFont(theme.widgetFont(theme.axisText));
@@ -242,19 +194,22 @@ void LatencyChart::applyAxes()
     reserveMargins(m_plot->size());
 }
 
-int LatencyChart::fillHeader(double width)
+int LatencyChart::fillHeader(double width, bool withSentence)
 {
     if (m_frame == Frame::Bare)
         return 0;
     int lines = 0;
     const auto fill = [&](QCPTextElement& element, const QString& text) {
-        element.setText(wrapped(text, element.font(), width));
+        element.setText(ChartText::wrapped(text, element.font(), width));
         lines += static_cast<int>(element.text().count(QLatin1Char('\n')));
     };
     fill(*m_fixtures->title, ChartText::title(m_content.choice));
     fill(*m_fixtures->caption, ChartText::caption(m_content));
-    fill(*m_fixtures->sentence, m_content.sentence);
-    return lines;
+    QCPTextElement& sentence = *m_fixtures->sentence;
+    fill(sentence, withSentence ? m_content.sentence : QString());
+    sentence.setMinimumSize(0, withSentence ? 0 : 1); // an empty line has the height of a line
+    sentence.setMaximumSize(QWIDGETSIZE_MAX, withSentence ? QWIDGETSIZE_MAX : 1);
+    return withSentence ? lines : lines - 1;
 }
 
 void LatencyChart::splitAtCursor()
@@ -263,14 +218,14 @@ void LatencyChart::splitAtCursor()
     const bool isStacked = m_content.choice.view == ChartView::Stages;
     m_fixtures->cursor->setVisible(false);
     m_fixtures->stages->setPast(step);
-    m_fixtures->stageLegend->setTable(isStacked ? ChartText::stages(m_content) : LegendTable(), m_content.theme);
+    m_fixtures->stageLegend->setTable(isStacked ? stageTable(m_content) : LegendTable(), m_content.theme);
     for (const Mode mode : kModes) {
         const CurveSeries& series = m_content.series.of(mode);
         ChartCurve& curve = *m_curves[static_cast<std::size_t>(mode)];
         curve.split(series, std::min(step, series.lengths.size()), !isStacked);
         if (!curve.hasEnd)
             continue;
-        curve.label->setText(ChartText::curveLabel(m_content.choice, mode, curve.endValue));
+        curve.label->setText(labelOf(mode, curve.endValue));
         m_fixtures->cursor->setVisible(true);
         m_fixtures->cursor->start->setCoords(curve.endLength, 0);
         m_fixtures->cursor->end->setCoords(curve.endLength, 1);
@@ -290,7 +245,7 @@ void LatencyChart::placeLabels()
     }
     const QRect area = m_plot->axisRect()->rect();
     const QRect outer = m_plot->axisRect()->outerRect();
-    const int beside = besideWidth(outer.size());
+    const int beside = m_besideWidth;
     m_fixtures->legend->setPlace(beside > 0
             ? QRectF(QPointF(outer.right() - beside + kBesideGap, outer.top()), outer.bottomRight())
             : QRectF(outer.topLeft(), QPointF(outer.right() - kLabelPadding, area.top())));
@@ -310,45 +265,75 @@ void LatencyChart::placeLabels()
     m_curves[1]->label->position->setPixelPosition({left, second});
 }
 
-// Low charts have their statistics beside the axes, where there is room, so that the curves keep the height.
-int LatencyChart::besideWidth(const QSize& size) const
+int LatencyChart::besideWidth(int width) const
 {
-    const double zoom = m_content.theme.zoom();
-    if (m_frame == Frame::Titled || m_content.choice.view == ChartView::Stages || size.height() >= kLowChart * zoom)
+    if (m_content.choice.view == ChartView::Stages)
         return 0;
     const LegendTable upright = ChartText::legend(m_content).transposed();
     if (upright.rows.empty())
         return 0;
+    const double room = width - labelWidth() - kBesideGap - kLeastCurves * m_content.theme.zoom();
     LegendTable note;
     note.rows = {upright.note};
-    const double table = std::max(
-        ChartLegend::sizeOf(upright, m_content.theme).width(), ChartLegend::sizeOf(note, m_content.theme).width());
-    const int width = kBesideGap + static_cast<int>(std::ceil(table));
-    return size.width() - labelWidth() - width >= kLeastCurves * zoom ? width : 0;
+    const double table = ChartLegend::sizeOf(upright, m_content.theme).width();
+    const double whole = std::max(table, ChartLegend::sizeOf(note, m_content.theme).width()); // else the note breaks
+    return table > room ? 0 : kBesideGap + static_cast<int>(std::ceil(whole > room ? table : whole));
 }
 
-LegendTable LatencyChart::legendFor(const QSize& size) const
+int LatencyChart::reserveHeight(int width, bool withSentence)
 {
-    if (m_content.choice.view == ChartView::Stages)
-        return {};
-    const LegendTable table = ChartText::legend(m_content);
-    return besideWidth(size) > 0 ? table.transposed() : table;
+    LegendTable legend;
+    if (m_content.choice.view != ChartView::Stages)
+        legend = ChartText::legend(m_content);
+    legend = m_besideWidth > 0 ? legend.transposed() : ChartLegend::fitted(legend, m_content.theme, width);
+    const int height = legend.isEmpty() || m_besideWidth > 0
+        ? 0
+        : static_cast<int>(ChartLegend::heightFor(legend, m_content.theme, width)) + kLegendGap;
+    m_fixtures->legend->setTable(legend, m_content.theme);
+    m_plot->axisRect()->setMargins(QMargins(0, kTopMargin + height, labelWidth() + m_besideWidth, 0));
+    const int rest = m_frame == Frame::Titled ? kTitledRest + kHeaderLine * fillHeader(width, withSentence) : kBareRest;
+    return kTopMargin + height + rest;
 }
 
+// Low charts have their statistics beside the axes, where there is room, and low sheets no sentence: the curves keep the height.
 void LatencyChart::reserveMargins(const QSize& size)
 {
     const QMargins outside = m_plot->plotLayout()->margins();
-    const LegendTable legend = legendFor(size);
-    const int beside = besideWidth(size);
-    const double room = size.width() - outside.left() - outside.right();
-    const int height = legend.isEmpty() || beside > 0
-        ? 0
-        : static_cast<int>(ChartLegend::heightFor(legend, m_content.theme, room)) + kLegendGap;
-    m_fixtures->legend->setTable(legend, m_content.theme);
-    m_plot->axisRect()->setMargins(QMargins(0, kTopMargin + height, labelWidth() + beside, 0));
-    const int below = m_frame == Frame::Titled ? kTitledRest + kHeaderLine * fillHeader(room) : kBareRest;
-    const int most = (size.height() - kTopMargin - height - below) / kTickDistance;
-    m_plot->yAxis->setTicker(makeTicker(thinnedTicks(m_content.valueAxis, most)));
+    const int width = size.width() - outside.left() - outside.right();
+    const bool isSheet = m_frame == Frame::Titled;
+    const bool isNarrow = isSheet && width < kNarrowSheet * m_content.theme.zoom();
+    const bool wasBrief = std::exchange(m_isBrief, isNarrow);
+    m_besideWidth = !isSheet && size.height() < kLowChart * m_content.theme.zoom() ? besideWidth(width) : 0;
+    int rest = reserveHeight(width, true);
+    const auto isLow = [&] { return isSheet && 2 * rest > size.height(); };
+    if (isLow()) {
+        m_isBrief = true; // for the statistics beside name the colours
+        m_besideWidth = besideWidth(width);
+        m_isBrief = isNarrow || m_besideWidth > 0;
+        rest = reserveHeight(width, true);
+    }
+    if (isLow())
+        rest = reserveHeight(width, false);
+    if (m_isBrief != wasBrief)
+        splitAtCursor(); // with other words
+    m_plot->yAxis->setTicker(makeTicker(thinnedTicks(m_content.valueAxis, (size.height() - rest) / kTickDistance)));
+    if (isSheet && !m_content.lengthAxis.isLogarithmic) {
+        const int wide = width - labelWidth() - m_besideWidth;
+        m_plot->xAxis->setTicker(makeTicker(thinnedTicks(m_content.lengthAxis, wide / kLengthDistance)));
+    }
+}
+
+// The legend of times names the colours, too.
+QString LatencyChart::labelOf(Mode mode, double value) const
+{
+    const ChartChoice& choice = m_content.choice;
+    return m_isBrief && choice.isTime() ? ChartText::value(choice, value) : ChartText::curveLabel(choice, mode, value);
+}
+
+LegendTable LatencyChart::stageTable(const ChartContent& content) const
+{
+    const LegendTable table = ChartText::stages(content);
+    return m_isBrief ? ChartLegend::fitted(table, content.theme, kNarrowStages) : table;
 }
 
 int LatencyChart::labelWidth() const
@@ -362,7 +347,7 @@ int LatencyChart::labelWidth() const
             StageTimes all {};
             all.fill(value);
             widest.stagesMs = {all};
-            table = std::max(table, ChartLegend::sizeOf(ChartText::stages(widest), m_content.theme).width());
+            table = std::max(table, ChartLegend::sizeOf(stageTable(widest), m_content.theme).width());
         }
         const double whole
             = QFontMetricsF(m_content.theme.font(m_content.theme.axisText, true)).horizontalAdvance(QStringLiteral("100 %"));
@@ -372,7 +357,7 @@ int LatencyChart::labelWidth() const
     int width = 0;
     for (const Mode mode : kModes) {
         for (const double value : {0.0, m_content.series.largest()})
-            width = std::max(width, metrics.horizontalAdvance(ChartText::curveLabel(m_content.choice, mode, value)));
+            width = std::max(width, metrics.horizontalAdvance(labelOf(mode, value)));
     }
     return width + kLabelGap + 2 * kLabelPadding;
 }

@@ -51,9 +51,11 @@ private:
     void splitAtCursor();
     void placeLabels();
     void reserveMargins(const QSize& size); // of the plot
-    int besideWidth(const QSize& size) const; // of statistics right of the labels; 0: they stand above
-    LegendTable legendFor(const QSize& size) const;
-    int fillHeader(double width); // of a titled chart; returns how many lines more than three it takes
+    int reserveHeight(int width, bool withSentence); // returns the pixels of height that the curves do not get
+    int besideWidth(int width) const; // of statistics right of the labels, where there is room; 0: they stand above
+    int fillHeader(double width, bool withSentence); // of a titled chart; returns how many lines more than three it takes
+    QString labelOf(Mode mode, double value) const;
+    LegendTable stageTable(const ChartContent& content) const;
     int labelWidth() const; // pixels to reserve right of the axes
     void chooseStepAt(double pixel);
 
@@ -63,6 +65,9 @@ private:
     std::unique_ptr<Fixtures> m_fixtures; // cursor, legends and header; what they point to belongs to m_plot
     Frame m_frame;
     ChartContent m_content;
+    // As reserveMargins() has found them:
+    int m_besideWidth = 0; // of the statistics
+    bool m_isBrief = false; // a sheet without room for many words right of the axes
 };
 
 // A titled chart on a device that has room for `size`.

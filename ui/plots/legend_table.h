@@ -29,6 +29,7 @@ struct LegendTable
     bool isEmpty() const { return rows.empty() && note.cells.isEmpty(); }
     // Upright: what was a column becomes a row, and each cell keeps its colour. Marks are gone, the note stays.
     LegendTable transposed() const;
+    LegendTable withoutLastColumn() const;
 };
 
 } // namespace decodescope::ui

@@ -17,7 +17,7 @@ using namespace decodescope::ui;
 
 namespace {
 
-const QSize kSize(800, 360);
+const QSize kSize(800, 440);
 
 QByteArray readFile(const QString& path)
 {
@@ -170,7 +170,7 @@ private Q_SLOTS:
         const Run run = fixtures::makeRun();
         PictureRequest request;
         request.view = PictureView::Chart;
-        request.size = QSizeF(420, 360);
+        request.size = QSizeF(420, 480);
         const QString path = m_folder.filePath(QStringLiteral("narrow.svg"));
         QVERIFY(writePicture(run, runStatistics(run), request, path).hasValue());
         QXmlStreamReader reader(readFile(path));

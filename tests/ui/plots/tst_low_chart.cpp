@@ -19,6 +19,8 @@ class TestLowChart : public QObject
 private Q_SLOTS:
     void curvesKeepTheirHeight_data();
     void curvesKeepTheirHeight();
+    void curvesKeepHalfOfALowSheet_data() { curvesKeepTheirHeight_data(); }
+    void curvesKeepHalfOfALowSheet();
     void anUprightTableKeepsTextsAndColours();
     void theWheelIsLeftToTheWindow();
 };
@@ -55,6 +57,29 @@ void TestLowChart::curvesKeepTheirHeight()
     const QPointF low = plot.chart().pixelOf(content.lengthAxis.lower, content.valueAxis.lower);
     const QPointF high = plot.chart().pixelOf(content.lengthAxis.upper, content.valueAxis.upper);
     QVERIFY2(low.y() - high.y() >= 90, qPrintable(QString::number(low.y() - high.y())));
+    QVERIFY2(high.x() - low.x() >= 200, qPrintable(QString::number(high.x() - low.x())));
+}
+
+// Two columns of a paper wide, 174 x 80 mm.
+void TestLowChart::curvesKeepHalfOfALowSheet()
+{
+    QFETCH(const ChartChoice, choice);
+    const Run run = fixtures::makeRun();
+    const RunStatistics statistics = runStatistics(run);
+    Scene scene;
+    scene.run = &run;
+    scene.statistics = &statistics;
+    scene.theme = &theme(ThemeKind::Light);
+    scene.step = 12;
+    const ChartContent content = chartContent(chartData(scene), choice, *scene.theme, scene.step);
+    LatencyChart chart(LatencyChart::Frame::Titled);
+    chart.resize(658, 302);
+    chart.setContent(content);
+    chart.show();
+    QCoreApplication::processEvents(); // it replots once control returns
+    const QPointF low = chart.pixelOf(content.lengthAxis.lower, content.valueAxis.lower);
+    const QPointF high = chart.pixelOf(content.lengthAxis.upper, content.valueAxis.upper);
+    QVERIFY2(low.y() - high.y() >= chart.height() / 2.0, qPrintable(QString::number(low.y() - high.y())));
     QVERIFY2(high.x() - low.x() >= 200, qPrintable(QString::number(high.x() - low.x())));
 }
 

@@ -1,0 +1,41 @@
+#include "ui/plots/plot_axis.h"
+
+namespace decodescope::ui {
+
+QSharedPointer<QCPAxisTicker> makeTicker(const std::vector<AxisTick>& ticks)
+{
+    auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+    ticker->setSubTickCount(0);
+    for (const AxisTick& tick : ticks)
+        ticker->addTick(tick.value, tick.label);
+    return ticker;
+}
+
+void applyAxis(QCPAxis& axis, const ChartAxis& values, const QString& name)
+{
+    const double spread = values.lower == values.upper ? 1 : 0;
+    axis.setScaleType(values.isLogarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+    axis.setRange(values.lower - spread, values.upper + spread);
+    axis.setTicker(makeTicker(values.ticks));
+    axis.setLabel(name);
+}
+
+void styleAxis(QCPAxis& axis, const Theme& theme)
+{
+    const bool isUpright = axis.axisType() == QCPAxis::atLeft;
+    const QPen line = isUpright ? QPen(Qt::NoPen) : QPen(theme.strongBorder); // a transparent one leaves broken paths in a PDF
+    axis.setBasePen(line);
+    axis.setTickPen(line);
+    axis.setTickLength(0, isUpright ? 0 : kTickLength);
+    axis.setTickLabelPadding(isUpright ? 8 : 4);
+    axis.setTickLabelFont(theme.widgetFont(theme.axisText));
+    axis.setTickLabelColor(theme.muted);
+    axis.setLabelFont(theme.widgetFont(theme.axisText));
+    axis.setLabelColor(theme.muted);
+    axis.setLabelPadding(4);
+    axis.grid()->setVisible(isUpright);
+    axis.grid()->setPen(QPen(theme.border));
+    axis.grid()->setZeroLinePen(Qt::NoPen);
+}
+
+} // namespace decodescope::ui
