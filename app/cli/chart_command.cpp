@@ -9,7 +9,6 @@
 #include "ui/window/language.h"
 
 #include <QApplication>
-#include <QHashSeed>
 
 namespace decodescope::cli {
 
@@ -53,7 +52,6 @@ Status writeChart(const CommandParser& parser)
 int runChart(int argc, char** argv)
 {
     doWithoutDisplay();
-    QHashSeed::setDeterministicGlobalSeed(); // Qt writes the parts of a PDF in the order of its hashes
     ui::prepareFonts();
     const QApplication application(argc, argv);
     CommandParser parser(QStringLiteral("chart"), QStringLiteral("Measures both modes and writes the latency chart."));

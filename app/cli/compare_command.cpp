@@ -10,7 +10,6 @@
 
 #include <QApplication>
 #include <QFileInfo>
-#include <QHashSeed>
 
 namespace decodescope::cli {
 
@@ -96,7 +95,6 @@ int compare(const CommandParser& parser)
 int runCompare(int argc, char** argv)
 {
     doWithoutDisplay();
-    QHashSeed::setDeterministicGlobalSeed(); // Qt writes the parts of a PDF in the order of its hashes
     ui::prepareFonts();
     const QApplication application(argc, argv);
     CommandParser parser(QStringLiteral("compare"),

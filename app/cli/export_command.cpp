@@ -7,7 +7,6 @@
 #include "ui/theme/theme.h"
 
 #include <QApplication>
-#include <QHashSeed>
 
 namespace decodescope::cli {
 
@@ -45,7 +44,6 @@ Status writeExport(const CommandParser& parser)
 int runExport(int argc, char** argv)
 {
     doWithoutDisplay();
-    QHashSeed::setDeterministicGlobalSeed(); // Qt writes the parts of a PDF in the order of its hashes
     ui::prepareFonts();
     const QApplication application(argc, argv);
     CommandParser parser(QStringLiteral("export"),

@@ -8,6 +8,7 @@
 
 #include <QBuffer>
 #include <QFileInfo>
+#include <QHashSeed>
 #include <QImage>
 #include <QPainter>
 #include <QPdfWriter>
@@ -39,6 +40,7 @@ Result<QByteArray> encodeSvg(const PictureSheet& sheet)
 
 Result<QByteArray> encodePdf(const PictureSheet& sheet)
 {
+    QHashSeed::setDeterministicGlobalSeed(); // Qt writes the parts of a PDF in the order of its hashes
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);

@@ -12,7 +12,7 @@ constexpr double kPointsPerInch = 96;
 constexpr double kMillimetresPerInch = 25.4;
 constexpr double kLargestSide = 16384; // points or pixels
 constexpr qint64 kMostPixels = 128 * 1000 * 1000; // half a gigabyte
-constexpr double kLargestScale = 8;
+constexpr double kMostPixelsAPoint = 8;
 
 Error badUsage(const QString& sentence)
 {
@@ -38,36 +38,6 @@ QSizeF smallestSize(const PictureRequest& request, bool isUpright)
     if (!request.mode)
         isUpright ? one.setHeight(2 * one.height()) : one.setWidth(2 * one.width());
     return one;
-}
-
-Status checkSize(const PictureRequest& request, bool hasPixels)
-{
-    const auto words
-        = [](const QSizeF& size) { return QStringLiteral("%1x%2").arg(qRound(size.width())).arg(qRound(size.height())); };
-    const QSizeF size = sizeOf(request);
-    const QSizeF smallest = smallestSize(request, size.height() > size.width());
-    if (size.width() < smallest.width() || size.height() < smallest.height()) {
-        return badUsage(QStringLiteral("A picture of %1 points is too small for what it shows: ask for at least %2.")
-                            .arg(words(size), words(smallest)));
-    }
-    if (!(request.scale > 0 && request.scale <= kLargestScale)) {
-        return badUsage(QStringLiteral("The scale %1 is not possible: choose one above 0 and up to %2.")
-                            .arg(request.scale)
-                            .arg(kLargestScale));
-    }
-    const QSize pixels = hasPixels ? pixelSizeOf(request) : size.toSize();
-    const int longer = std::max(pixels.width(), pixels.height());
-    if (longer > kLargestSide) {
-        return badUsage(QStringLiteral("A picture of %1 is too large: its longer side may have %2; lower size or scale.")
-                            .arg(words(pixels))
-                            .arg(kLargestSide));
-    }
-    if (hasPixels && qint64 {pixels.width()} * pixels.height() > kMostPixels) {
-        return badUsage(QStringLiteral("A picture of %1 pixels is too large: %2 million are the most; lower size or scale.")
-                            .arg(words(pixels))
-                            .arg(kMostPixels / 1000000));
-    }
-    return Success {};
 }
 
 } // namespace
@@ -110,6 +80,36 @@ QSizeF sizeOf(const PictureRequest& request)
 QSize pixelSizeOf(const PictureRequest& request)
 {
     return (sizeOf(request) * request.scale).toSize();
+}
+
+Status checkSize(const PictureRequest& request, bool hasPixels)
+{
+    const auto words
+        = [](const QSizeF& size) { return QStringLiteral("%1x%2").arg(qRound(size.width())).arg(qRound(size.height())); };
+    const QSizeF size = sizeOf(request);
+    const QSizeF smallest = smallestSize(request, size.height() > size.width());
+    if (size.width() < smallest.width() || size.height() < smallest.height()) {
+        return badUsage(QStringLiteral("A picture of %1 points is too small for what it shows: ask for at least %2.")
+                            .arg(words(size), words(smallest)));
+    }
+    if (!(request.scale > 0 && request.scale <= kMostPixelsAPoint)) {
+        return badUsage(QStringLiteral("The scale %1 is not possible: choose one above 0 and up to %2.")
+                            .arg(request.scale)
+                            .arg(kMostPixelsAPoint));
+    }
+    const QSize pixels = hasPixels ? pixelSizeOf(request) : size.toSize();
+    const int longer = std::max(pixels.width(), pixels.height());
+    if (longer > kLargestSide) {
+        return badUsage(QStringLiteral("A picture of %1 is too large: its longer side may have %2; lower size or scale.")
+                            .arg(words(pixels))
+                            .arg(kLargestSide));
+    }
+    if (hasPixels && qint64 {pixels.width()} * pixels.height() > kMostPixels) {
+        return badUsage(QStringLiteral("A picture of %1 pixels is too large: %2 million are the most; lower size or scale.")
+                            .arg(words(pixels))
+                            .arg(kMostPixels / 1000000));
+    }
+    return Success {};
 }
 
 Status checkPicture(const Run& run, const PictureRequest& request, bool hasPixels)

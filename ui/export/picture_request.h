@@ -45,8 +45,10 @@ double scaleOfDpi(double dotsPerInch);
 QSizeF sizeOf(const PictureRequest& request); // points
 QSize pixelSizeOf(const PictureRequest& request);
 
-// Whether the run has this step, layer and head, and the size can be made: one sentence if not. `hasPixels`: of a picture
-// made of pixels, which has to fit in memory.
+// Whether the size can be made and has room for the view's words. `hasPixels`: of a picture made of pixels, which has to fit in memory.
+Status checkSize(const PictureRequest& request, bool hasPixels);
+
+// Whether the run has this step, layer and head, and the size can be made: one sentence if not.
 Status checkPicture(const Run& run, const PictureRequest& request, bool hasPixels);
 
 // The moment of the run that a checked request asks for.

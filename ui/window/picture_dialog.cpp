@@ -1,5 +1,7 @@
 #include "ui/window/picture_dialog.h"
 
+#include "ui/logic/error_words.h"
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -8,6 +10,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QStandardItemModel>
 
 #include <algorithm>
 
@@ -31,10 +34,11 @@ double columnShape(const PictureRequest& picture)
     case PictureView::Panes:
         return picture.mode ? 0.8 : 1.6;
     case PictureView::Kv:
+        return picture.mode ? 1 : 1.6;
+    case PictureView::Chart:
         return 1;
     case PictureView::Heads:
     case PictureView::Distribution:
-    case PictureView::Chart:
     case PictureView::Comparison:
         break;
     }
@@ -104,6 +108,7 @@ PictureDialog::PictureDialog(const AnimationRequest& start, const QString& first
     copy->setObjectName(QStringLiteral("copyPicture"));
     form->addRow(buttons);
     connect(m_format, &QComboBox::currentIndexChanged, this, &PictureDialog::followFormat);
+    connect(m_view, &QComboBox::currentIndexChanged, this, &PictureDialog::offerSizes);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(buttons, &QDialogButtonBox::accepted, this, [this] {
         Q_EMIT saveWanted(request(), ending());
@@ -114,6 +119,7 @@ PictureDialog::PictureDialog(const AnimationRequest& start, const QString& first
         accept();
     });
     followFormat();
+    offerSizes();
 }
 
 void PictureDialog::fillLists()
@@ -158,14 +164,28 @@ void PictureDialog::followFormat()
     m_scale->setEnabled(ending() != QLatin1String("svg") && ending() != QLatin1String("pdf"));
 }
 
-void PictureDialog::applySize(PictureRequest& picture) const
+void PictureDialog::offerSizes()
+{
+    auto* sizes = qobject_cast<QStandardItemModel*>(m_size->model());
+    PictureRequest picture = request().picture;
+    for (int i = 0; i < m_size->count(); ++i) {
+        applySize(picture, m_size->itemData(i).toInt());
+        const Status isPossible = checkSize(picture, false);
+        sizes->item(i)->setEnabled(isPossible.hasValue());
+        sizes->item(i)->setToolTip(isPossible.hasValue() ? QString() : errorWords(isPossible.error()));
+    }
+    if (!sizes->item(m_size->currentIndex())->isEnabled())
+        m_size->setCurrentIndex(0); // as usual
+}
+
+void PictureDialog::applySize(PictureRequest& picture, int choice) const
 {
     picture.size = {};
     picture.scale = m_scale->value();
-    const auto choice = static_cast<SizeChoice>(m_size->currentData().toInt());
-    if (choice == SizeChoice::Slide) {
+    const auto size = static_cast<SizeChoice>(choice);
+    if (size == SizeChoice::Slide) {
         picture.size = kSlide;
-    } else if (choice == SizeChoice::Column) {
+    } else if (size == SizeChoice::Column) {
         picture.size = pointsOfMillimetres({kColumn, kColumn * columnShape(picture)});
         picture.scale = scaleOfDpi(kPrintDpi);
     }
@@ -177,7 +197,7 @@ AnimationRequest PictureDialog::request() const
     request.picture.view = static_cast<PictureView>(m_view->currentData().toInt());
     request.picture.theme = static_cast<ThemeKind>(m_theme->currentData().toInt());
     request.picture.hasTitle = m_title->isChecked();
-    applySize(request.picture);
+    applySize(request.picture, m_size->currentData().toInt());
     request.firstStep = std::min(m_first->value(), m_last->value());
     request.lastStep = std::max(m_first->value(), m_last->value());
     request.framesPerSecond = m_rate->value();

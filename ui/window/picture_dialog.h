@@ -30,7 +30,8 @@ private:
     bool isAnimation() const;
     void fillLists();
     void followFormat();
-    void applySize(PictureRequest& picture) const;
+    void offerSizes(); // those that have room for the view
+    void applySize(PictureRequest& picture, int choice) const;
 
     AnimationRequest m_start;
     QComboBox* m_view; // children, as all of these

@@ -6,6 +6,7 @@
 #include <QFile>
 #include <QImage>
 #include <QPainter>
+#include <QProcess>
 #include <QRegularExpression>
 #include <QSvgRenderer>
 #include <QTemporaryDir>
@@ -128,6 +129,30 @@ private Q_SLOTS:
         QFETCH(QString, name);
         const QByteArray first = readFile(write(name));
         QCOMPARE(readFile(write(name)), first);
+    }
+
+    // Each has another seed of its hashes.
+    void aPdfIsTheSameInEveryProcess()
+    {
+        const char target[] = "DECODESCOPE_PDF_OF_A_PROCESS";
+        if (qEnvironmentVariableIsSet(target)) {
+            QVERIFY(tryToWrite(qEnvironmentVariable(target), theme(ThemeKind::Light)).hasValue());
+            return;
+        }
+        QByteArrayList files;
+        for (int i = 0; i < 6; ++i) {
+            const QString path = m_folder.filePath(QStringLiteral("%1.pdf").arg(i));
+            QProcess process;
+            QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+            environment.insert(QLatin1String(target), path);
+            environment.remove(QStringLiteral("QT_HASH_SEED"));
+            process.setProcessEnvironment(environment);
+            process.start(QCoreApplication::applicationFilePath(), {QLatin1String(QTest::currentTestFunction())});
+            QVERIFY(process.waitForFinished(60000));
+            files.append(readFile(path));
+            QVERIFY(files.last().startsWith("%PDF-"));
+            QVERIFY(files.last() == files.first());
+        }
     }
 
     void unknownEndingNamesTheKnownOnes_data()

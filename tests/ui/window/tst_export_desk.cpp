@@ -35,6 +35,7 @@ private Q_SLOTS:
     void copyPutsThePictureOnTheClipboard();
     void endWaitsForWhatIsBeingWritten();
     void dialogHandsOnWhatWasChosen();
+    void dialogOffersNoSizeThatIsRefused();
 
 private:
     AnimationRequest request(PictureView view) const;
@@ -180,6 +181,22 @@ void TestExportDesk::dialogHandsOnWhatWasChosen()
     QCOMPARE(chosen.picture.view, PictureView::Matrix);
     QCOMPARE(chosen.firstStep, 1);
     QCOMPARE(chosen.lastStep, 12);
+}
+
+void TestExportDesk::dialogOffersNoSizeThatIsRefused()
+{
+    PictureDialog dialog(request(PictureView::Chart), QStringLiteral("pdf"), 12, nullptr);
+    auto* view = dialog.findChild<QComboBox*>(QStringLiteral("pictureView"));
+    auto* size = dialog.findChild<QComboBox*>(QStringLiteral("pictureSize"));
+    size->setCurrentIndex(2); // a column
+    for (int i = 0; i < view->count(); ++i) {
+        view->setCurrentIndex(i);
+        QVERIFY2(checkSize(dialog.request().picture, false).hasValue(), qPrintable(view->currentText()));
+        const bool isWide = view->currentData().toInt() == static_cast<int>(PictureView::Panes);
+        const QModelIndex column = size->model()->index(2, 0);
+        QCOMPARE(size->model()->flags(column).testFlag(Qt::ItemIsEnabled), !isWide);
+        QCOMPARE(size->itemData(2, Qt::ToolTipRole).toString().contains(QStringLiteral("too small")), isWide);
+    }
 }
 
 QTEST_MAIN(TestExportDesk)
