@@ -32,6 +32,8 @@ Status writeChart(const CommandParser& parser)
     const Result<QSize> size = readSize(parser, {960, 420});
     if (!size.hasValue())
         return size.error();
+    if (const Status threads = checkThreads(); !threads.hasValue())
+        return threads;
     if (const Status words = checkLanguage(parser); !words.hasValue())
         return words;
     const Result<Run> run = obtainRun(parser, false);

@@ -72,7 +72,7 @@ int compare(const CommandParser& parser)
     const bool isFile = parser.isSet(QStringLiteral("out"));
     if (isFile) { // before anything is read
         const QString path = parser.value(QStringLiteral("out"));
-        for (const Status& status : {ui::checkComparisonPath(path), checkTarget(path, parser)}) {
+        for (const Status& status : {ui::checkComparisonPath(path), checkTarget(path, parser), checkThreads()}) {
             if (!status.hasValue())
                 return fail(status.error().message);
         }

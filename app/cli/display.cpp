@@ -5,6 +5,9 @@
 #include <QByteArray>
 #include <QTemporaryDir>
 
+#include <system_error>
+#include <thread>
+
 namespace decodescope::cli {
 
 void doWithoutDisplay()
@@ -23,6 +26,18 @@ bool hasDisplay()
 {
     return !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY")
         || !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
+}
+
+Status checkThreads()
+{
+    try {
+        std::thread([] {}).join();
+        return Success {};
+    } catch (const std::system_error&) {
+        return Error {ErrorCode::OutOfMemory,
+            "The system starts no more threads, and charts and the window need one: close other programs or raise the limit "
+            "(ulimit -u)."};
+    }
 }
 
 } // namespace decodescope::cli

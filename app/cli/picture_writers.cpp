@@ -1,5 +1,6 @@
 #include "app/cli/picture_writers.h"
 
+#include "app/cli/display.h"
 #include "app/cli/end_signals.h"
 #include "app/cli/picture_arguments.h"
 #include "ui/export/picture_file.h"
@@ -21,6 +22,10 @@ Status checkPictureOptions(const QString& path, const CommandParser& parser)
 {
     if (ui::isAnimationPath(path) && isOfWindow(parser))
         return Error {ErrorCode::BadUsage, "The window is a single picture: choose another --view for an animation."};
+    if (isOfWindow(parser) || parser.value(QStringLiteral("view")) == QLatin1String("chart")) {
+        if (const Status threads = checkThreads(); !threads.hasValue())
+            return threads;
+    }
     if (ui::isAnimationPath(path)) {
         const Result<ui::AnimationRequest> animation = readAnimationRequest(parser);
         return animation.hasValue() ? ui::checkAnimationPath(path) : Status(animation.error());

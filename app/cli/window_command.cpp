@@ -106,6 +106,8 @@ Status takeScreenshot(const CommandParser& parser, const ui::WindowOptions& wind
     options.path = parser.value(QStringLiteral("screenshot"));
     if (const Status target = checkTarget(options.path, parser); !target.hasValue())
         return target;
+    if (const Status threads = checkThreads(); !threads.hasValue())
+        return threads;
     const Result<QSize> size = readSize(parser, options.size);
     if (!size.hasValue())
         return size.error();

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void languageChangesThePicture();
     void badInputIsOneSentenceAndLeavesNothing_data();
     void badInputIsOneSentenceAndLeavesNothing();
+    void aChartWithoutThreadsIsRefused();
     void aSignalLeavesNothing_data();
     void aSignalLeavesNothing();
     void rangeOfAMeasuredRunIsMeasured();
@@ -116,6 +117,22 @@ void PictureCommandsTest::badInputIsOneSentenceAndLeavesNothing()
     QCOMPARE(outcome.err.count(QLatin1Char('\n')), 1);
     QVERIFY2(QRegularExpression(says).match(outcome.err).hasMatch(), qPrintable(outcome.err));
     QCOMPARE(QDir(m_folder.path()).entryList(), before);
+}
+
+// Stacks that no machine has room for: each thread fails to start.
+void PictureCommandsTest::aChartWithoutThreadsIsRefused()
+{
+    const QByteArray run = at(QStringLiteral("run.npz")).toUtf8();
+    const QByteArray out = at(QStringLiteral("threads.png")).toUtf8();
+    const QByteArray noThreads = "ulimit -s 1000000000000; ";
+    for (const QByteArray& arguments : {"export --view chart " + run + " --out ", "export --view window " + run + " --out ",
+             "compare " + run + ' ' + run + " --out ", "--run " + run + " --screenshot "}) {
+        const Outcome outcome = callByShell(arguments + out, noThreads);
+        QCOMPARE(outcome.exitCode, 2);
+        QVERIFY2(outcome.err.contains(QStringLiteral("no more threads")), qPrintable(outcome.err));
+        QVERIFY(!QFile::exists(at(QStringLiteral("threads.png"))));
+    }
+    QCOMPARE(callByShell("export --view matrix " + run + " --out " + out, noThreads).exitCode, 0);
 }
 
 void PictureCommandsTest::aSignalLeavesNothing_data()
