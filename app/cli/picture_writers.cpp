@@ -49,8 +49,8 @@ Status writePicture(const ExportRequest& request)
         if (!animation.hasValue())
             return animation.error();
         const PatientSignals signalsWait; // until nothing half made is left
-        return ui::writeAnimation(request.run, statistics, animation.value(), request.path,
-            [](int, int) { return !PatientSignals::isAsked(); });
+        return ui::writeAnimation(
+            request.run, statistics, animation.value(), request.path, [](int, int) { return !PatientSignals::isAsked(); });
     }
     const Result<ui::PictureRequest> picture = readPictureRequest(request.parser);
     if (picture.hasValue() && isOfWindow(request.parser))

@@ -58,10 +58,10 @@ Result<ui::WindowOptions> readWindowOptions(const CommandParser& parser, const u
     options.theme = theme.value();
     if (parser.isSet(QStringLiteral("lang")))
         options.language = parser.value(QStringLiteral("lang"));
-    for (const Status& status :
-        {checkLanguage(parser), readInteger(parser, QStringLiteral("scale"), ui::kSmallestScale, ui::kLargestScale, options.scale),
-            readInteger(parser, QStringLiteral("steps"), 1, kMostSteps, options.steps),
-            readLabs(parser, options.sampler, options.pitfall)}) {
+    for (const Status& status : {checkLanguage(parser),
+             readInteger(parser, QStringLiteral("scale"), ui::kSmallestScale, ui::kLargestScale, options.scale),
+             readInteger(parser, QStringLiteral("steps"), 1, kMostSteps, options.steps),
+             readLabs(parser, options.sampler, options.pitfall)}) {
         if (!status.hasValue())
             return status.error();
     }

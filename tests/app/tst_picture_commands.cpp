@@ -161,7 +161,8 @@ void PictureCommandsTest::aSignalLeavesNothing()
     environment.remove(QStringLiteral("XDG_RUNTIME_DIR")); // so that it makes one
     process.setProcessEnvironment(environment);
     process.start(QStringLiteral(DECODESCOPE_PROGRAM),
-        words("export --view matrix --size 2400x1600 --steps 1-10") + QStringList {at(QStringLiteral("run.npz")), QStringLiteral("--out"), target.filePath(name)});
+        words("export --view matrix --size 2400x1600 --steps 1-10")
+            + QStringList {at(QStringLiteral("run.npz")), QStringLiteral("--out"), target.filePath(name)});
     const bool isVideo = name.endsWith(QLatin1String("mp4"));
     const auto hasBegun = [&] {
         return isVideo ? QDir(temporary.path()).entryList(all).size() == 2 : !QDir(target.path()).entryList(all).isEmpty();

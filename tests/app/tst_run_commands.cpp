@@ -71,7 +71,8 @@ void RunCommandsTest::badInputIsOneSentenceAndLeavesNothing_data()
     QTest::newRow("a run file with other settings") << words("report --threads 2") + QStringList {run} << "--threads was given with the run file";
     QTest::newRow("logits that were not kept") << words("report --logits-out x.npy") + QStringList {at("two 跑.npz")} << "record it with --logits";
     QTest::newRow("compare one") << words("compare") + QStringList {run} << "1 file was given where at least 2";
-    QTest::newRow("compare in no language") << words("compare --lang de --out x.svg") + QStringList {run, at("two 跑.npz")} << "--lang is .de.: it must be en or zh_CN";
+    QTest::newRow("compare in no language") << words("compare --lang de --out x.svg") + QStringList {run, at("two 跑.npz")}
+                                            << "--lang is .de.: it must be en or zh_CN";
     QTest::newRow("compare with no run") << words("compare") + QStringList {run, at("dir.npz")} << "dir.npz as a run: it is a folder";
     QTest::newRow("export to nowhere") << words("export") + QStringList {run} << "--out is missing.*\\.csv, .*or ";
     QTest::newRow("export to an unknown ending") << words("export --out table.xls") + QStringList {run} << "\"table.xls\".*\\.csv, \\.json";

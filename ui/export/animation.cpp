@@ -21,40 +21,49 @@ namespace {
 constexpr int kHoldMs = 2000; // of the last frame
 constexpr int kFastest = 50; // frames a second: a GIF counts hundredths
 constexpr int kMostThreads = 8;
-constexpr std::launch kWhereItCan = std::launch::async | std::launch::deferred; // here, when the system starts no more threads
+// Here, when the system starts no more threads.
+constexpr std::launch kWhereItCan = std::launch::async | std::launch::deferred;
 
 Error badUsage(const QString& sentence)
 {
     return {ErrorCode::BadUsage, sentence.toStdString()};
 }
 
-// What becomes of one step: pixels, or the whole file of a numbered picture.
+// What becomes of one step: pixels, or the whole file of a numbered picture. Any thread may do the work.
 template <typename Product>
-using Maker = std::function<Result<Product>(int step)>;
+using Work = std::function<Result<Product>()>;
+// Prepares the work of a step; where only the GUI thread may paint, that is done when this returns.
+template <typename Product>
+using Maker = std::function<Work<Product>(int step)>;
 
 template <typename Product>
-Maker<Product> makerFor(
-    const Run& run, const RunStatistics& statistics, const PictureRequest& picture, Result<Product> (*produce)(const PictureSheet&))
+Maker<Product> makerFor(const Run& run, const RunStatistics& statistics, const PictureRequest& picture,
+    Result<Product> (*produce)(const PictureSheet&), bool isOfPixels)
 {
-    return [&run, &statistics, picture, produce](int step) {
+    return [&run, &statistics, picture, produce, isOfPixels](int step) -> Work<Product> {
         PictureRequest request = picture;
         request.step = step;
         const Scene scene = sceneOf(run, statistics, request);
-        if (request.view == PictureView::Chart)
-            return inGuiThread([&] { return produce(chartSheet(scene, request)); });
-        return produce(pictureSheet(scene, request));
+        if (request.view != PictureView::Chart)
+            return [scene, request, produce] { return produce(pictureSheet(scene, request)); };
+        if (!isOfPixels)
+            return [drawing = inGuiThread([&] { return produce(chartSheet(scene, request)); })] { return drawing; };
+        const Result<PictureSheet> sheet = inGuiThread([&] { return painted(chartSheet(scene, request)); });
+        return [sheet, produce] { return sheet.hasValue() ? produce(sheet.value()) : sheet.error(); };
     };
 }
 
 // Makes all steps, several at a time, and hands them on in order. Stops when `take` fails.
 template <typename Product, typename Take>
-Status makeInOrder(int first, int last, bool isParallel, const Maker<Product>& make, Take take)
+Status makeInOrder(int first, int last, const Maker<Product>& make, Take take)
 {
-    const int threads = isParallel ? std::clamp(QThread::idealThreadCount(), 1, kMostThreads) : 1;
+    const int threads = std::clamp(QThread::idealThreadCount(), 1, kMostThreads);
     for (int step = first; step <= last; step += threads) {
         std::vector<std::future<Result<Product>>> products;
-        for (int next = step; next < std::min(step + threads, last + 1); ++next)
-            products.push_back(std::async(isParallel ? kWhereItCan : std::launch::deferred, make, next));
+        for (int next = step; next < std::min(step + threads, last + 1); ++next) {
+            const Work<Product> work = make(next);
+            products.push_back(std::async(kWhereItCan, work)); // a copy, for starting a thread may fail
+        }
         Status status = Success {};
         for (std::size_t i = 0; i < products.size(); ++i) {
             const Result<Product> product = products[i].get(); // all of them: they must have ended before anything is given up
@@ -146,15 +155,14 @@ Status writeAnimation(const Run& run, const RunStatistics& statistics, const Ani
     const int first = request.firstStep;
     const int last = request.lastStep == 0 ? run.commonSteps() : request.lastStep;
     const int total = last - first + 1;
-    const bool isParallel = request.picture.view != PictureView::Chart;
-
     if (isNumberedPath(path)) {
         const Result<PictureFormat> format = pictureFormat(path);
         if (!format.hasValue())
             return format.error();
-        const auto make = makerFor(run, statistics, request.picture, format.value() == PictureFormat::Svg ? svgOf : pngOf);
+        const bool isOfPixels = format.value() != PictureFormat::Svg;
+        const auto make = makerFor(run, statistics, request.picture, isOfPixels ? pngOf : svgOf, isOfPixels);
         PictureSeries series(path);
-        const Status gathered = makeInOrder<QByteArray>(first, last, isParallel, make, [&](int step, const QByteArray& picture) {
+        const Status gathered = makeInOrder<QByteArray>(first, last, make, [&](int step, const QByteArray& picture) {
             const Status added = series.add(step, picture);
             return added.hasValue() ? told(progress, step - first + 1, total) : added;
         });
@@ -163,8 +171,8 @@ Status writeAnimation(const Run& run, const RunStatistics& statistics, const Ani
     Result<std::unique_ptr<AnimationEncoder>> encoder = encoderFor(path, request.framesPerSecond);
     if (!encoder.hasValue())
         return encoder.error();
-    const auto make = makerFor(run, statistics, request.picture, paintImage);
-    const Status encoded = makeInOrder<QImage>(first, last, isParallel, make, [&](int step, const QImage& frame) {
+    const auto make = makerFor(run, statistics, request.picture, paintImage, true);
+    const Status encoded = makeInOrder<QImage>(first, last, make, [&](int step, const QImage& frame) {
         const int milliseconds = step == last ? kHoldMs : qRound(1000.0 / request.framesPerSecond);
         const Status added = encoder.value()->add(frame, milliseconds);
         return added.hasValue() ? told(progress, step - first + 1, total) : added;

@@ -2,7 +2,6 @@
 
 #include "core/recording/compare_csv.h"
 #include "ui/export/file_output.h"
-#include "ui/export/gui_thread.h"
 
 namespace decodescope::ui {
 
@@ -51,8 +50,7 @@ Status writeComparison(const ComparisonRequest& request, const QString& path)
         return ending;
     if (isTable(path))
         return writeFile(path, table(request));
-    return writeFile(
-        path, inGuiThread([&] { return encodePicture(comparisonSheet(request), pictureFormat(path).value()); }));
+    return writeFile(path, encodeInParts([&] { return comparisonSheet(request); }, pictureFormat(path).value()));
 }
 
 } // namespace decodescope::ui

@@ -105,6 +105,24 @@ Result<QByteArray> encodePicture(const PictureSheet& sheet, PictureFormat format
     return image.hasValue() ? encodePng(image.value()) : image.error();
 }
 
+Result<PictureSheet> painted(const PictureSheet& sheet)
+{
+    const Result<QImage> image = paintImage(sheet);
+    if (!image.hasValue())
+        return image.error();
+    PictureSheet still = sheet;
+    still.paint = [image = image.value()](QPaintDevice& device, Surface) { QPainter(&device).drawImage(QPointF(), image); };
+    return still;
+}
+
+Result<QByteArray> encodeInParts(const std::function<PictureSheet()>& sheet, PictureFormat format)
+{
+    if (format != PictureFormat::Png)
+        return inGuiThread([&] { return encodePicture(sheet(), format); });
+    const Result<QImage> image = inGuiThread([&] { return paintImage(sheet()); });
+    return image.hasValue() ? encodePng(image.value()) : image.error();
+}
+
 PictureSheet pictureSheet(const Scene& scene, const PictureRequest& request)
 {
     PictureSheet sheet;
@@ -137,10 +155,9 @@ Status writePicture(const Run& run, const RunStatistics& statistics, const Pictu
     if (!isPossible.hasValue())
         return isPossible;
     const Scene scene = sceneOf(run, statistics, request);
-    const auto encode = [&](const PictureSheet& sheet) { return encodePicture(sheet, format.value()); };
     return writeFile(path,
-        request.view == PictureView::Chart ? inGuiThread([&] { return encode(chartSheet(scene, request)); })
-                                           : encode(pictureSheet(scene, request)));
+        request.view == PictureView::Chart ? encodeInParts([&] { return chartSheet(scene, request); }, format.value())
+                                           : encodePicture(pictureSheet(scene, request), format.value()));
 }
 
 } // namespace decodescope::ui

@@ -33,6 +33,12 @@ Result<QImage> paintImage(const PictureSheet& sheet);
 Result<QByteArray> encodePng(const QImage& image);
 Result<QByteArray> encodePicture(const PictureSheet& sheet, PictureFormat format);
 
+// The sheet with its pixels painted now, so that any thread may go on with what only one may paint.
+Result<PictureSheet> painted(const PictureSheet& sheet);
+// What only the GUI thread may paint, asked for from any thread: that thread makes the sheet and its pixels or its drawing, and the
+// caller encodes the pixels.
+Result<QByteArray> encodeInParts(const std::function<PictureSheet()>& sheet, PictureFormat format);
+
 // The sheet of a request other than a chart. Scene and its run outlive the sheet.
 PictureSheet pictureSheet(const Scene& scene, const PictureRequest& request);
 

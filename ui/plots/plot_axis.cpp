@@ -23,7 +23,8 @@ void applyAxis(QCPAxis& axis, const ChartAxis& values, const QString& name)
 void styleAxis(QCPAxis& axis, const Theme& theme)
 {
     const bool isUpright = axis.axisType() == QCPAxis::atLeft;
-    const QPen line = isUpright ? QPen(Qt::NoPen) : QPen(theme.strongBorder); // a transparent one leaves broken paths in a PDF
+    const QPen none(Qt::NoPen); // a transparent one leaves broken paths in a PDF
+    const QPen line = isUpright ? none : QPen(theme.strongBorder);
     axis.setBasePen(line);
     axis.setTickPen(line);
     axis.setTickLength(0, isUpright ? 0 : kTickLength);

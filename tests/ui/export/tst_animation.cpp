@@ -64,6 +64,8 @@ private Q_SLOTS:
     void withoutThreadsTheFramesAreTheSame();
     void chartsMoveToo();
     void numberedPicturesAreTheSingleOnes();
+    void numberedChartsAreTheSingleOnes_data();
+    void numberedChartsAreTheSingleOnes();
     void failedSeriesLeavesNothing();
     void cancelledSeriesLeavesNothing();
     void sameBytesTwice_data();
@@ -241,6 +243,27 @@ void TestAnimation::numberedPicturesAreTheSingleOnes()
     QVERIFY(!QFile::exists(m_folder.filePath(QStringLiteral("run-0008.png"))));
 }
 
+void TestAnimation::numberedChartsAreTheSingleOnes_data()
+{
+    QTest::addColumn<QString>("ending");
+    QTest::newRow("pixels") << QStringLiteral("png");
+    QTest::newRow("drawings") << QStringLiteral("svg");
+}
+
+void TestAnimation::numberedChartsAreTheSingleOnes()
+{
+    QFETCH(const QString, ending);
+    AnimationRequest wanted = request(PictureView::Chart);
+    wanted.picture.scale = 1.5;
+    QVERIFY(write(wanted, m_folder.filePath(QStringLiteral("charts-%d.") + ending)).hasValue());
+    const QString single = m_folder.filePath(QStringLiteral("single.") + ending);
+    for (int step = 3; step <= 7; ++step) {
+        wanted.picture.step = step;
+        QVERIFY(writePicture(m_run, m_statistics, wanted.picture, single).hasValue());
+        QVERIFY(readFile(m_folder.filePath(QStringLiteral("charts-%1.%2").arg(step).arg(ending))) == readFile(single));
+    }
+}
+
 // As on a disk that fills up.
 void TestAnimation::failedSeriesLeavesNothing()
 {
@@ -251,7 +274,8 @@ void TestAnimation::failedSeriesLeavesNothing()
     QVERIFY(!written.hasValue());
     const QString message = QString::fromStdString(written.error().message);
     QVERIFY2(message.contains(QLatin1String("full-0005.png: it is a folder.")), qPrintable(message));
-    QCOMPARE(place.entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot), QStringList(QStringLiteral("full-0005.png")));
+    QCOMPARE(place.entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+        QStringList(QStringLiteral("full-0005.png")));
     const Status nowhere = write(request(), place.filePath(QStringLiteral("missing/%d.png")));
     QVERIFY(!nowhere.hasValue());
     QVERIFY2(nowhere.error().message.find("missing/3.png: ") != std::string::npos, nowhere.error().message.c_str());
