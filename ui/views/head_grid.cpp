@@ -20,7 +20,7 @@ constexpr double kLeft = 30; // pixels for the layers' numbers
 constexpr double kTop = 20; // and the heads'
 constexpr double kGap = 6;
 constexpr double kLargest = 240; // side of a square
-constexpr qint64 kFrameNanoseconds = 4'000'000; // for new rows, of the 8 ms a frame may take
+constexpr qint64 kFrameNanoseconds = 4'000'000; // until new rows wait for the next frame, which may take 8 ms in all
 constexpr int kRowsAtOnce = 64; // between two looks at the clock
 
 } // namespace
@@ -94,27 +94,23 @@ bool HeadGrid::headAt(const QPointF& point, int& layer, int& head) const
     return false;
 }
 
-void HeadGrid::growImages()
+void HeadGrid::growImages(const QElapsedTimer& frame)
 {
-    QElapsedTimer clock;
-    clock.start();
     const int cells = matrixExtent(m_scene).cells;
     const int pixels = qRound(sideWithin(size()) * devicePixelRatioF());
-    const std::size_t count = m_images.size();
-    m_isComplete = false;
-    for (std::size_t done = 0; done < count; ++done) {
-        if (clock.nsecsElapsed() > kFrameNanoseconds)
-            return;
+    std::size_t whole = 0; // images found with all their rows
+    while (whole < m_images.size()) {
         Scene scene = m_scene;
         scene.layer = static_cast<int>(m_next) / heads();
         scene.head = static_cast<int>(m_next) % heads();
-        while (!m_images[m_next].update(scene, cells, pixels, Mode::Cached, kRowsAtOnce)) {
-            if (clock.nsecsElapsed() > kFrameNanoseconds)
-                return;
+        if (m_images[m_next].update(scene, cells, pixels, Mode::Cached, kRowsAtOnce)) {
+            ++whole;
+            m_next = (m_next + 1) % m_images.size();
         }
-        m_next = (m_next + 1) % count;
+        if (frame.nsecsElapsed() > kFrameNanoseconds) // after the work: every frame does some
+            break;
     }
-    m_isComplete = true;
+    m_isComplete = whole == m_images.size();
 }
 
 void HeadGrid::paintNumbers(QPainter& painter) const
@@ -164,9 +160,11 @@ void HeadGrid::paintEvent(QPaintEvent*)
         return;
     m_images.resize(static_cast<std::size_t>(layers() * heads()));
     m_next %= m_images.size();
-    growImages();
+    QElapsedTimer frame;
+    frame.start();
     QPainter painter(this);
-    paintNumbers(painter);
+    paintNumbers(painter); // before the rows: the first words load their font, which takes half of a frame's time
+    growImages(frame);
     for (int layer = 0; layer < layers(); ++layer) {
         for (int head = 0; head < heads(); ++head)
             paintHead(painter, layer, head, record->length);

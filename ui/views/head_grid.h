@@ -8,6 +8,8 @@
 
 #include <vector>
 
+class QElapsedTimer;
+
 namespace decodescope::ui {
 
 // GUI thread only. Pictures are kept and grow by the rows that are new; what is not yet drawn comes over the next frames, a few
@@ -46,7 +48,7 @@ private:
     void choose(int layer, int head);
     void paintNumbers(QPainter& painter) const;
     void paintHead(QPainter& painter, int layer, int head, int rows) const;
-    void growImages(); // as many as one frame has time for
+    void growImages(const QElapsedTimer& frame); // as many as the frame, begun then, has time for
 
     Scene m_scene;
     std::vector<TriangleImage> m_images; // [layer * heads + head]
