@@ -63,7 +63,7 @@ private Q_SLOTS:
         QTest::newRow("unreadable file") << words("report --model /dev/null") << "/dev/null";
         QTest::newRow("chart without a file") << words("chart") << "--out";
         QTest::newRow("chart of an unknown kind") << words("chart --steps 3 --repeats 1 --out /tmp/x.bmp") << "bmp";
-        QTest::newRow("a picture too small") << words("--screenshot /tmp/x.png --size 300x300") << "300x300.*1280x800";
+        QTest::newRow("a picture too small") << words("--screenshot /tmp/x.png --size 300x300") << "300x300.*1024x640";
         QTest::newRow("no share of a step") << words("--screenshot /tmp/x.png --inside 140") << "inside.*140";
         QTest::newRow("no cell") << words("--screenshot /tmp/x.png --cell 12") << "\"12\" is no cell.*12,3";
         QTest::newRow("no page") << words("--screenshot /tmp/x.png --page moon") << "moon.*choice, lab, check";

@@ -33,6 +33,7 @@ public:
     // What is on show, for exports.
     const ChartContent& content() const { return m_content; }
     const LatencyChart& chart() const { return *m_chart; }
+    bool hasHeightForWidth() const override { return false; } // the words of an empty chart make do with its size
 
 Q_SIGNALS:
     void stepChosen(int step); // a person clicked or dragged in the chart

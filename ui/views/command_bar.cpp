@@ -6,7 +6,6 @@
 
 #include <QAction>
 #include <QComboBox>
-#include <QEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -27,8 +26,8 @@ namespace decodescope::ui {
 namespace {
 
 constexpr int kModelLetters = 14; // that the model box always has room for
-constexpr int kLabelGap = 8;
-constexpr int kGroupGap = 14;
+constexpr int kBarHeight = 52;
+constexpr int kNumberGap = 6; // more than the usual one, between the numbers
 constexpr int kActionRole = Qt::UserRole + 1; // of the model box: what an entry that is no model does
 
 void fillNumbers(QComboBox* box, int count)
@@ -86,18 +85,9 @@ void setPrimary(QPushButton* button, bool isPrimary)
 } // namespace
 
 CommandBar::CommandBar(const CommandActions& actions, QWidget* parent)
-    : WindowBar(parent)
+    : WindowBar(kBarHeight, parent)
 {
     setObjectName(QStringLiteral("commandBar"));
-    m_rows = new QBoxLayout(QBoxLayout::LeftToRight, this);
-    m_rows->setContentsMargins(16, 0, 16, 0);
-    m_rows->setSizeConstraint(QLayout::SetNoConstraint); // it takes two rows rather than widen the window
-    m_fields = new QHBoxLayout;
-    m_tools = new QHBoxLayout;
-    m_rows->addLayout(m_fields, 1);
-    m_rows->addLayout(m_tools);
-    for (QBoxLayout* part : {m_rows, static_cast<QBoxLayout*>(m_fields), static_cast<QBoxLayout*>(m_tools)})
-        part->setSpacing(kLabelGap);
     addBrand();
     addFields();
     addNumbers();
@@ -108,15 +98,15 @@ CommandBar::CommandBar(const CommandActions& actions, QWidget* parent)
 
 void CommandBar::addBrand()
 {
+    m_brand = addGroup();
     m_logo = new QLabel(this);
-    m_fields->addWidget(m_logo);
-    m_randomChip = makeChip(QStringLiteral("randomChip"));
+    m_brand->addWidget(m_logo);
 }
 
 void CommandBar::addMenus(QMenuBar* menus)
 {
     m_menus = menus;
-    m_fields->insertWidget(m_fields->indexOf(m_logo) + 1, menus);
+    m_brand->addWidget(menus);
 }
 
 void CommandBar::addFields()
@@ -125,28 +115,35 @@ void CommandBar::addFields()
     m_model->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_model->setMinimumContentsLength(kModelLetters);
     connect(m_model, &QComboBox::currentTextChanged, this, &CommandBar::fitModel);
-    addLabelled(*m_fields, m_model, 1);
+    QHBoxLayout* model = addGroup(1);
+    m_randomChip = addChip(*model, QStringLiteral("randomChip"));
+    addLabelled(*model, m_model, 1);
 
-    m_idsChip = makeChip(QStringLiteral("idsChip"));
+    QHBoxLayout* prompt = addGroup(3);
+    m_idsChip = addChip(*prompt, QStringLiteral("idsChip"));
     m_prompt = new QLineEdit(this);
     m_prompt->setObjectName(QStringLiteral("promptEdit"));
-    addLabelled(*m_fields, m_prompt, 3);
+    addLabelled(*prompt, m_prompt, 1);
     connect(m_prompt, &QLineEdit::returnPressed, this, &CommandBar::returnPressed);
 }
 
 // They stand before the buttons: where two rows are needed, in the second.
 void CommandBar::addNumbers()
 {
+    QHBoxLayout* numbers = addGroup(0, RowPart::Kind::StartsRow);
     m_steps = new StepsBox(this);
     m_steps->setObjectName(QStringLiteral("stepsBox"));
     m_steps->setRange(1, 1);
-    addLabelled(*m_tools, m_steps);
+    addLabelled(*numbers, m_steps);
     connect(m_steps->findChild<QLineEdit*>(), &QLineEdit::returnPressed, this, &CommandBar::returnPressed);
 
     m_layer = makeBox(QStringLiteral("layerBox"));
-    addLabelled(*m_tools, m_layer);
+    numbers->addSpacing(kNumberGap);
+    addLabelled(*numbers, m_layer);
     m_head = makeBox(QStringLiteral("headBox"));
-    addLabelled(*m_tools, m_head);
+    numbers->addSpacing(kNumberGap);
+    addLabelled(*numbers, m_head);
+    numbers->addStretch(1);
 }
 
 void CommandBar::addOpenEntries(const CommandActions& actions)
@@ -182,19 +179,19 @@ void CommandBar::addButtons(const CommandActions& actions)
     m_generate->setObjectName(QStringLiteral("generateButton"));
     m_generate->setFocusPolicy(Qt::TabFocus);
     m_generate->setAutoDefault(true); // Return presses it too
-    m_tools->addSpacing(kGroupGap - kLabelGap);
-    m_tools->addStretch(1);
-    m_tools->addWidget(m_generate);
+    QHBoxLayout* buttons = addGroup();
+    buttons->addStretch(1);
+    buttons->addWidget(m_generate);
 
     m_export = new QPushButton(this);
     m_export->setObjectName(QStringLiteral("exportButton"));
     m_export->setFocusPolicy(Qt::TabFocus);
     m_export->setStyleSheet(QStringLiteral("QPushButton::menu-indicator { image: none; width: 0; }"));
-    m_tools->addWidget(m_export);
+    buttons->addWidget(m_export);
 
     for (const auto& [action, name] :
         {std::pair(actions.switchTheme, "themeButton"), {actions.switchLanguage, "languageButton"}})
-        m_switches.push_back(addButton(*m_tools, action, name));
+        m_switches.push_back(addButton(*buttons, action, name));
 
     m_settings = new SettingsMenu(actions.look, this);
     m_gear = new QToolButton(this);
@@ -202,7 +199,7 @@ void CommandBar::addButtons(const CommandActions& actions)
     m_gear->setFocusPolicy(Qt::TabFocus);
     m_gear->setPopupMode(QToolButton::InstantPopup);
     m_gear->setMenu(m_settings);
-    m_tools->addWidget(m_gear);
+    buttons->addWidget(m_gear);
 }
 
 void CommandBar::setWords()
@@ -229,6 +226,8 @@ void CommandBar::setWords()
 
 void CommandBar::setModelWords()
 {
+    m_model->setPlaceholderText(m_shownShape.isEmpty() ? tr("Choose a model") : m_shownShape);
+    fitModel();
     m_randomChip->setText(tr("random weights"));
     m_randomChip->setToolTip(tr("This model is not trained: its weights were drawn at random with seed %1. Times and counts "
                                 "are real, the text means nothing.")
@@ -247,14 +246,14 @@ QLabel* CommandBar::captionOf(const QWidget* field) const
     return *std::find_if(m_captions.begin(), m_captions.end(), isOfField);
 }
 
-QLabel* CommandBar::makeChip(const QString& objectName)
+QLabel* CommandBar::addChip(QBoxLayout& row, const QString& objectName)
 {
     auto* chip = new QLabel(this);
     chip->setObjectName(objectName);
     chip->setProperty("chip", true);
     chip->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     chip->hide();
-    m_fields->addWidget(chip);
+    row.addWidget(chip);
     return chip;
 }
 
@@ -271,7 +270,7 @@ void CommandBar::addLabelled(QBoxLayout& row, QWidget* field, int stretch)
     auto* label = new QLabel(this);
     m_captions.push_back(label);
     label->setBuddy(field);
-    row.addSpacing(kGroupGap - kLabelGap);
+    label->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
     row.addWidget(label);
     row.addWidget(field, stretch);
 }
@@ -288,9 +287,9 @@ void CommandBar::offerHeads(const ModelShape& shape)
     fillNumbers(m_head, shape.heads);
     if (!m_shownModel.isEmpty())
         return;
-    m_model->setPlaceholderText(entryText(QString::fromStdString(shape.name), shape));
+    m_shownShape = entryText(QString::fromStdString(shape.name), shape);
     m_model->setCurrentIndex(-1);
-    fitModel();
+    setModelWords();
 }
 
 void CommandBar::showModel(const QString& nameOrPath, const Model& model)
@@ -308,9 +307,8 @@ void CommandBar::showModel(const QString& nameOrPath, const Model& model)
     m_tokenizerProblem = QString::fromStdString(model.tokenizerProblem);
     m_randomChip->setVisible(model.isRandom);
     m_idsChip->setVisible(!m_hasTokenizer);
-    showCaptions(m_showsCaptions);
+    captionOf(m_prompt)->setVisible(m_hasTokenizer); // else a chip stands there
     fitPrompt();
-    fitModel();
     setModelWords();
 }
 

@@ -60,14 +60,10 @@ public:
     void restoreModel(); // chooses the model at hand again
     void setRunning(bool isRunning);
     void setTheme(const Theme& theme);
-    QSize minimumSizeHint() const override; // of two rows
 
 Q_SIGNALS:
     void modelChosen(const QString& nameOrPath);
     void returnPressed(); // in the prompt or in the number of steps
-
-protected:
-    bool event(QEvent* event) override;
 
 private:
     void addBrand();
@@ -79,29 +75,23 @@ private:
     void addLabelled(QBoxLayout& row, QWidget* field, int stretch = 0);
     QComboBox* makeBox(const QString& objectName);
     QLabel* captionOf(const QWidget* field) const;
-    QLabel* makeChip(const QString& objectName);
+    QLabel* addChip(QBoxLayout& row, const QString& objectName);
     void setWords();
     void setModelWords();
-    int widthOf(const QBoxLayout& row, bool withCaptions) const;
-    bool isWanted(const QLabel* caption) const;
-    void showCaptions(bool shows);
     void fitModel();
-    void arrange();
     void fitTo();
     void fitPrompt();
     void updateGenerateButton();
 
     bool m_isRunning = false;
-    bool m_showsCaptions = true;
-    QBoxLayout* m_rows = nullptr; // of the two below
-    QHBoxLayout* m_fields = nullptr; // model and prompt
-    QHBoxLayout* m_tools = nullptr; // numbers and buttons
+    QHBoxLayout* m_brand = nullptr; // logo and menus
     QLabel* m_logo = nullptr;
     QMenuBar* m_menus = nullptr; // null: none
     std::vector<QLabel*> m_captions; // children
     QComboBox* m_model = nullptr;
     int m_modelCount = 0; // entries that are models; actions follow
     QString m_shownModel; // its name or path
+    QString m_shownShape; // of the run on show, while there is no model at hand
     std::uint64_t m_seed = 0; // of the model at hand, if it is random, as the next two
     bool m_hasTokenizer = true;
     QString m_tokenizerProblem;

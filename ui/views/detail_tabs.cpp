@@ -22,6 +22,9 @@ namespace {
 constexpr int kVerticalPadding = 12;
 constexpr int kHeaderGap = 4;
 constexpr int kLeastHeading = 60; // pixels
+constexpr int kLeastWidth = 372; // "Step 200" beside the buttons
+constexpr int kLeastHeight = 256; // eight candidates of a step, a chart under a lab's words
+constexpr int kLowHeight = 200; // four
 constexpr std::size_t kManyPages = 5; // from here on the buttons are narrow
 
 QString placeOf(std::size_t index, std::size_t count)
@@ -119,7 +122,15 @@ QSize DetailTabs::sizeHint() const
 
 QSize DetailTabs::minimumSizeHint() const
 {
-    return zoomedSize({340, 256}, m_scene.theme); // eight candidates of a step, a chart under a lab's words
+    return zoomedSize({kLeastWidth, m_isLow ? kLowHeight : kLeastHeight}, m_scene.theme);
+}
+
+void DetailTabs::setLow(bool isLow)
+{
+    if (m_isLow == isLow)
+        return;
+    m_isLow = isLow;
+    updateGeometry();
 }
 
 void DetailTabs::showHeading()

@@ -29,6 +29,7 @@ public:
     DetailPage* currentPage() const; // null before the first
 
     void setScene(const Scene& scene);
+    void setLow(bool isLow); // makes do with less height
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
     bool hasHeightForWidth() const override { return false; } // pages make do with the card's size
@@ -44,6 +45,7 @@ private:
     int buttonsWidth() const;
     void retranslate();
 
+    bool m_isLow = false;
     Scene m_scene; // of the last setScene(), for a page that comes on show
     std::vector<DetailPage*> m_list; // children, in the order of their buttons
     QLabel* m_heading = nullptr; // this and the following are children

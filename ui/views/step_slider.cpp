@@ -108,7 +108,7 @@ QSize StepSlider::sizeHint() const
 
 QSize StepSlider::minimumSizeHint() const
 {
-    return zoomedSize({120, 32}, m_theme);
+    return zoomedSize({100, 32}, m_theme);
 }
 
 void StepSlider::pick(double x)

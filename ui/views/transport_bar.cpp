@@ -51,32 +51,28 @@ void setSteadyText(QLabel* label, const QString& text)
 } // namespace
 
 TransportBar::TransportBar(const TransportActions& actions, QWidget* parent)
-    : WindowBar(parent)
+    : WindowBar(kBarHeight, parent)
 {
     setObjectName(QStringLiteral("transportBar"));
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(16, 0, 16, 0);
-    layout->setSpacing(8);
+    QHBoxLayout* buttons = addGroup();
     const std::pair<QAction*, const char*> steps[] = {{actions.first, "firstButton"}, {actions.stepBack, "stepBackButton"},
         {actions.playPause, "playButton"}, {actions.stepForward, "stepForwardButton"}, {actions.last, "lastButton"}};
     for (const auto& [action, name] : steps)
-        m_buttons.push_back(addButton(*layout, action, name));
+        m_buttons.push_back(addButton(*buttons, action, name));
     m_buttons[kPlayButton]->setProperty("primary", true);
-    layout->addSpacing(8);
+    QHBoxLayout* pace = addGroup();
     m_speed = new QComboBox(this);
-    layout->addWidget(m_speed);
-    m_race = addButton(*layout, actions.race, "raceButton");
+    pace->addWidget(m_speed);
+    m_race = addButton(*pace, actions.race, "raceButton");
     m_race->setToolButtonStyle(Qt::ToolButtonTextOnly);
     m_race->setProperty("outlined", true);
-    layout->addSpacing(8);
+    pace->addStretch(1);
     m_slider = new StepSlider(this);
-    layout->addWidget(m_slider, 1);
-    layout->addSpacing(8);
+    addGroup(1, RowPart::Kind::StartsRow)->addWidget(m_slider);
     m_step = makeLabel(this, QStringLiteral("stepLabel"));
+    addGroup()->addWidget(m_step);
     m_phases = makeLabel(this, QStringLiteral("phasesLabel"));
-    layout->addWidget(m_step);
-    layout->addSpacing(8);
-    layout->addWidget(m_phases);
+    addGroup(0, RowPart::Kind::GivesWay)->addWidget(m_phases);
     fillSpeeds();
     followLanguage(this, [this] { setWords(); });
 }
@@ -131,7 +127,6 @@ void TransportBar::setTheme(const Theme& theme)
     if (barTheme() == &theme)
         return;
     setBarTheme(theme);
-    setFixedHeight(zoomed(kBarHeight));
     for (QToolButton* button : m_buttons)
         button->setFixedSize(zoomed(button == m_buttons[kPlayButton] ? kPlayWidth : kButtonSide), zoomed(kButtonSide));
     m_race->setFixedHeight(zoomed(kButtonSide));

@@ -49,7 +49,7 @@ void LoadingBar::setProgress(std::optional<double> share)
 void LoadingBar::setTheme(const Theme& theme)
 {
     m_theme = &theme;
-    m_cancel->setFont(theme.font(theme.captionText));
+    m_cancel->setFont(theme.widgetFont(theme.captionText));
     update();
 }
 

@@ -35,7 +35,7 @@ namespace decodescope::ui {
 namespace {
 
 constexpr QSize kUsualSize(1600, 1000);
-constexpr QSize kSmallestSize(1280, 800);
+constexpr QSize kSmallestSize(1024, 640); // the body scrolls below 1280 x 800
 
 } // namespace
 
@@ -246,12 +246,12 @@ void MainWindow::showTheme()
     checkLook(m_actions.commands.look, theme);
     decorate(m_player.playhead().isPlaying());
     showFrame();
-    arrangeWindow(m_parts, theme, width()); // by what its parts need now
+    arrangeWindow(m_parts, theme, size()); // by what its parts need now
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event)
 {
-    arrangeWindow(m_parts, m_appearance.theme(), width());
+    arrangeWindow(m_parts, m_appearance.theme(), size());
     QMainWindow::resizeEvent(event);
 }
 

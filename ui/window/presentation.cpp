@@ -15,7 +15,7 @@ namespace decodescope::ui {
 namespace {
 
 constexpr int kLargestPresented = 150; // percent, unless it was larger before
-constexpr int kFinerBy = 10;
+constexpr int kFinest = 10; // percent
 
 bool isEscape(const QEvent* event)
 {
@@ -68,16 +68,27 @@ void Presentation::leave()
     Q_EMIT switched(false);
 }
 
+bool Presentation::fits(int percent)
+{
+    m_appearance.setScale(percent);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    return m_body.verticalScrollBar()->maximum() == 0;
+}
+
 void Presentation::fit()
 {
     if (!m_isOn)
         return;
-    for (int percent = std::max(kLargestPresented, m_scaleBefore);; percent = std::max(percent - kFinerBy, m_scaleBefore)) {
-        m_appearance.setScale(percent);
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-        if (percent == m_scaleBefore || m_body.verticalScrollBar()->maximum() == 0)
-            return;
+    const int largest = std::max(kLargestPresented, m_scaleBefore);
+    if (fits(largest))
+        return;
+    int fitting = kSmallestScale / kFinest; // in that unit, as the next
+    int tooLarge = (largest + kFinest - 1) / kFinest;
+    while (tooLarge - fitting > 1) {
+        const int middle = (fitting + tooLarge) / 2;
+        (fits(middle * kFinest) ? fitting : tooLarge) = middle;
     }
+    m_appearance.setScale(fitting * kFinest);
 }
 
 bool Presentation::eventFilter(QObject* watched, QEvent* event)

@@ -12,7 +12,7 @@ class Appearance;
 
 // GUI thread. The keys of the window go on working. Leaving brings back what was there before: controls, size of type, window.
 // While presenting, Esc leaves and does nothing else; switched() lets another part say what the hidden ones said. The type is as large as
-// the body has room for without scrolling, but never smaller than before. Window, body, appearance and controls outlive it.
+// the body has room for without scrolling. Window, body, appearance and controls outlive it.
 class Presentation : public QObject
 {
     Q_OBJECT
@@ -34,6 +34,7 @@ protected:
 private:
     void enter();
     void leave();
+    bool fits(int percent); // type of that size
     void fit(); // the size of type
 
     QWidget& m_window;

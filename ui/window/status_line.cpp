@@ -4,15 +4,21 @@
 #include "ui/views/card.h"
 #include "ui/window/loading_bar.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+
+#include <algorithm>
 
 namespace decodescope::ui {
 
 namespace {
 
 constexpr int kLineHeight = 26;
+constexpr int kSideMargin = 16;
+constexpr int kPartGap = 24;
+constexpr int kShortestLeft = 80; // pixels; may be cut rather than widen the window
 
 QLabel* addLabel(QHBoxLayout* line, const QString& objectName, int stretch)
 {
@@ -30,10 +36,10 @@ StatusLine::StatusLine(QWidget* parent)
 {
     setObjectName(QStringLiteral("statusLine"));
     auto* line = new QHBoxLayout(this);
-    line->setContentsMargins(16, 1, 16, 0);
-    line->setSpacing(24);
+    line->setSpacing(kPartGap);
+    line->setSizeConstraint(QLayout::SetNoConstraint);
     m_left = addLabel(line, QStringLiteral("statusLeft"), 1);
-    m_left->setMinimumWidth(80); // may be cut rather than widen the window
+    m_left->setMinimumWidth(kShortestLeft);
     m_loading = new LoadingBar(this);
     line->addWidget(m_loading);
     m_agreement = addLabel(line, QStringLiteral("statusAgreement"), 0);
@@ -77,7 +83,34 @@ void StatusLine::setTheme(const Theme& theme)
     for (QLabel* label : {m_left, m_agreement, m_machine})
         label->setFont(theme.widgetFont(theme.captionText));
     m_loading->setTheme(theme);
+    const int side = theme.zoomed(kSideMargin);
+    layout()->setContentsMargins(side, 1, side, 0);
     update();
+}
+
+QSize StatusLine::minimumSizeHint() const
+{
+    return {kShortestLeft, height()};
+}
+
+void StatusLine::arrange()
+{
+    const QMargins margins = layout()->contentsMargins();
+    int room = width() - margins.left() - margins.right() - std::max(kShortestLeft, m_left->sizeHint().width());
+    if (!m_loading->isHidden())
+        room -= kPartGap + m_loading->sizeHint().width();
+    for (QLabel* label : {m_agreement, m_machine}) {
+        room -= kPartGap + label->sizeHint().width();
+        label->setVisible(room >= 0);
+    }
+    layout()->activate();
+}
+
+bool StatusLine::event(QEvent* event)
+{
+    if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest)
+        arrange();
+    return QWidget::event(event);
 }
 
 void StatusLine::paintEvent(QPaintEvent*)

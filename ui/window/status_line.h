@@ -1,4 +1,5 @@
-// StatusLine: the hovered cell or the latest note at the left; what loads; agreement of the modes and the machine at the right.
+// StatusLine: the hovered cell or the latest note at the left; what loads; agreement of the modes and the machine at the right, as far
+// as the line has room for them beside the words at the left.
 #pragma once
 
 #include <QWidget>
@@ -22,12 +23,15 @@ public:
     void setMachine(const QString& words);
     LoadingBar* loading() const { return m_loading; }
     void setTheme(const Theme& theme);
+    QSize minimumSizeHint() const override;
 
 protected:
+    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
     void showLeft();
+    void arrange();
 
     const Theme* m_theme = nullptr;
     QString m_cellWords;

@@ -35,8 +35,13 @@ constexpr int kBottomShare = 3;
 // Shares of the bottom row's width.
 constexpr int kPlotShare = 2;
 constexpr int kDetailsShare = 1;
-constexpr int kBesideUpTo = 150; // percent, the size of type
-constexpr int kNarrowestPane = 300; // pixels
+// Pixels at 100 %.
+constexpr int kNarrowestPane = 300;
+constexpr int kNarrowestPlot = 480;
+constexpr int kPlotHeight = 280;
+constexpr int kLowPlotFrom = 660; // of the width, that the statistics may stand beside the curves
+constexpr int kLowPlotHeight = 200;
+constexpr double kLargestBars = 0.45; // of the window's height
 
 QHBoxLayout* makeRow(int gap)
 {
@@ -56,10 +61,42 @@ QLabel* makeNotice(QWidget* parent)
     return notice;
 }
 
-// Scrolls only when larger type leaves too little room.
-QScrollArea* makeScroller(QWidget* content, QWidget* parent)
+// Scrolls only when larger type leaves too little room: before that the card of details gives up some height.
+class Body : public QScrollArea
 {
-    auto* scroller = new QScrollArea(parent);
+public:
+    Body(DetailTabs* details, QWidget* parent)
+        : QScrollArea(parent)
+        , m_details(details)
+    {
+    }
+
+    void fitDetails()
+    {
+        m_details->setLow(!fits(false) && fits(true)); // else it scrolls anyway
+    }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override
+    {
+        fitDetails();
+        QScrollArea::resizeEvent(event);
+    }
+
+private:
+    bool fits(bool isLow)
+    {
+        m_details->setLow(isLow);
+        widget()->layout()->activate();
+        return widget()->layout()->minimumSize().height() <= viewport()->height();
+    }
+
+    DetailTabs* m_details; // a child of the content
+};
+
+QScrollArea* makeScroller(QWidget* content, DetailTabs* details, QWidget* parent)
+{
+    auto* scroller = new Body(details, parent);
     scroller->setObjectName(QStringLiteral("bodyScroller"));
     scroller->setFrameShape(QFrame::NoFrame);
     scroller->setFocusPolicy(Qt::NoFocus);
@@ -68,6 +105,23 @@ QScrollArea* makeScroller(QWidget* content, QWidget* parent)
     scroller->viewport()->setAutoFillBackground(false);
     content->setAutoFillBackground(false);
     return scroller;
+}
+
+// Above the body, or at the top of what scrolls.
+void placeBars(const WindowParts& parts, bool scroll)
+{
+    QBoxLayout* place = scroll ? parts.content : parts.column;
+    if (place->indexOf(parts.commands) >= 0)
+        return;
+    QWidget* focus = parts.body->window()->focusWidget();
+    int index = 0;
+    for (QWidget* bar : {static_cast<QWidget*>(parts.commands), static_cast<QWidget*>(parts.transport)}) {
+        const bool isHidden = bar->isHidden(); // in a presentation
+        place->insertWidget(index++, bar);
+        bar->setHidden(isHidden);
+    }
+    if (focus)
+        focus->setFocus();
 }
 
 } // namespace
@@ -114,21 +168,26 @@ WindowParts layoutWindow(QMainWindow& window, const WindowActions& actions)
     bottom->addWidget(parts.details, kDetailsShare);
 
     auto* content = new QWidget;
-    auto* body = new QVBoxLayout(content);
+    parts.content = new QVBoxLayout(content);
+    parts.content->setContentsMargins(0, 0, 0, 0);
+    parts.content->setSpacing(0);
+    auto* body = new QVBoxLayout;
     body->setContentsMargins(gap, gap, gap, gap);
     body->setSpacing(gap);
+    parts.content->addLayout(body);
     body->addWidget(parts.tokens);
     body->addLayout(panes, kPanesShare);
     body->addLayout(bottom, kBottomShare);
 
     auto* column = new QVBoxLayout(centre);
+    parts.column = column;
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(parts.commands);
-    column->addWidget(parts.banner);
     column->addWidget(parts.transport);
+    column->addWidget(parts.banner);
     column->addWidget(parts.notice);
-    parts.body = makeScroller(content, centre);
+    parts.body = makeScroller(content, parts.details, centre);
     column->addWidget(parts.body, 1);
     column->addWidget(parts.status);
     window.setCentralWidget(centre);
@@ -136,13 +195,16 @@ WindowParts layoutWindow(QMainWindow& window, const WindowActions& actions)
     return parts;
 }
 
-void arrangeWindow(const WindowParts& parts, const Theme& theme, int width)
+void arrangeWindow(const WindowParts& parts, const Theme& theme, const QSize& size)
 {
+    const int width = size.width();
+    placeBars(parts, parts.commands->heightIn(width) + parts.transport->heightIn(width) > kLargestBars * size.height());
     const int beside = theme.zoomed(2 * kNarrowestPane) + 3 * theme.gap;
     parts.panes->setDirection(width < beside ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-    const int cards = parts.plot->minimumSizeHint().width() + parts.details->minimumSizeHint().width() + 3 * theme.gap;
-    parts.bottomRow->setDirection(
-        theme.scale > kBesideUpTo || width < cards ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    const int plot = width - parts.details->minimumSizeHint().width() - 3 * theme.gap; // its width beside the details
+    parts.bottomRow->setDirection(plot < theme.zoomed(kNarrowestPlot) ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    parts.plot->setMinimumHeight(theme.zoomed(plot < theme.zoomed(kLowPlotFrom) ? kPlotHeight : kLowPlotHeight));
+    static_cast<Body*>(parts.body)->fitDetails();
 }
 
 } // namespace decodescope::ui

@@ -51,14 +51,17 @@ struct WindowParts
     MatrixMenu* matrixMenu = nullptr;
     StatusLine* status = nullptr;
     DropHint* drop = nullptr; // over all others, while a file is dragged
+    QBoxLayout* column = nullptr; // of the bars and the body
+    QBoxLayout* content = nullptr; // of the body
     QBoxLayout* panes = nullptr; // of the two modes
     QBoxLayout* bottomRow = nullptr; // of the plot and the details
 };
 
-// Makes the parts and the window's central widget. Usable from 1280 x 800 pixels on.
+// Makes the parts and the window's central widget. All is in sight from 1280 x 800 pixels on.
 WindowParts layoutWindow(QMainWindow& window, const WindowActions& actions);
 
-// Large type puts the cards of the bottom row below each other, and the panes where the window is too narrow for two.
-void arrangeWindow(const WindowParts& parts, const Theme& theme, int width);
+// Large type puts the cards of the bottom row below each other, and the panes where the window is too narrow for two; bars that would
+// take half of the window scroll with the body.
+void arrangeWindow(const WindowParts& parts, const Theme& theme, const QSize& size);
 
 } // namespace decodescope::ui

@@ -34,8 +34,8 @@ private Q_SLOTS:
     void entriesBehindTheModelsDoTheirActions();
     void aRandomModelWithoutATokenizerIsMarked();
     void fitsIntoTheSmallestWindow();
-    void captionsStayAtLargerType_data();
-    void captionsStayAtLargerType();
+    void rowsHoldEveryControlWhole_data();
+    void rowsHoldEveryControlWhole();
     void theModelsNameIsWhole();
 
 private:
@@ -223,25 +223,26 @@ void TestCommandBar::fitsIntoTheSmallestWindow()
     widest.isRandom = true;
     bar.showModel(QStringLiteral("tiny-stories"), widest);
     bar.setTheme(theme(ThemeKind::Dark));
-    QVERIFY2(bar.minimumSizeHint().width() <= 1280, qPrintable(QString::number(bar.minimumSizeHint().width())));
+    QVERIFY2(bar.minimumSizeHint().width() <= 1024, qPrintable(QString::number(bar.minimumSizeHint().width())));
 }
 
-void TestCommandBar::captionsStayAtLargerType_data()
+void TestCommandBar::rowsHoldEveryControlWhole_data()
 {
     QTest::addColumn<int>("percent");
     QTest::addColumn<int>("width");
-    QTest::addColumn<bool>("hasCaptions");
-    QTest::newRow("as usual") << 100 << 1280 << true;
-    QTest::newRow("150 %") << 150 << 1280 << true;
-    QTest::newRow("200 % on a larger screen") << 200 << 1920 << true;
-    QTest::newRow("300 % on a small one: tips and spoken names alone") << 300 << 1280 << false;
+    QTest::addColumn<int>("height");
+    QTest::newRow("as usual: one row") << 100 << 1280 << 52;
+    QTest::newRow("a narrow window: two") << 100 << 1024 << 52 + 40;
+    QTest::newRow("150 %: two") << 150 << 1280 << 78 + 60;
+    QTest::newRow("200 % on a larger screen: two") << 200 << 1920 << 104 + 80;
+    QTest::newRow("300 % on a small one: four") << 300 << 1280 << 156 + 3 * 120;
 }
 
-void TestCommandBar::captionsStayAtLargerType()
+void TestCommandBar::rowsHoldEveryControlWhole()
 {
     QFETCH(const int, percent);
     QFETCH(const int, width);
-    QFETCH(const bool, hasCaptions);
+    QFETCH(const int, height);
     const Theme& look = theme(Look {ThemeKind::Dark, percent});
     applyTheme(*qApp, look);
     CommandBar bar(actions());
@@ -252,15 +253,24 @@ void TestCommandBar::captionsStayAtLargerType()
     bar.resize(width, bar.height());
     bar.show();
     QCoreApplication::processEvents();
-    int captions = 0;
-    for (const QLabel* label : bar.findChildren<QLabel*>()) {
-        if (!label->buddy())
-            continue;
-        QCOMPARE(label->isVisible(), hasCaptions);
-        QVERIFY2(!hasCaptions || label->width() >= label->minimumSizeHint().width(), qPrintable(label->text()));
-        ++captions;
+    QCOMPARE(bar.height(), height);
+    QCOMPARE(bar.heightIn(width), height);
+    QList<QWidget*> controls {bar.modelBox(), bar.promptEdit(), bar.stepsBox(), bar.layerBox(), bar.headBox(),
+        bar.generateButton(), bar.exportButton(), bar.findChild<QToolButton*>(QStringLiteral("settingsButton"))};
+    for (QLabel* label : bar.findChildren<QLabel*>()) {
+        if (label->buddy())
+            controls.append(label);
     }
-    QCOMPARE(captions, 5);
+    QCOMPARE(controls.size(), 8 + 5);
+    for (const QWidget* control : controls) {
+        QVERIFY2(control->isVisible() && bar.rect().contains(control->geometry()), qPrintable(control->objectName()));
+        QVERIFY2(control->width() >= control->minimumSizeHint().width(), qPrintable(control->objectName()));
+        for (const QWidget* other : controls)
+            QVERIFY(other == control || !other->geometry().intersects(control->geometry()));
+    }
+    bar.resize(4500, bar.height()); // and back into one
+    QCoreApplication::processEvents();
+    QCOMPARE(bar.height(), look.zoomed(52));
     applyTheme(*qApp, theme(ThemeKind::Dark));
 }
 

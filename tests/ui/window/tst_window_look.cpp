@@ -1,4 +1,4 @@
-// The window in other languages, with larger type and as a slide; every key.
+// The window in another language and as a slide; every key.
 #include "tests/ui/window/window_case.h"
 #include "ui/views/detail_tabs.h"
 #include "ui/views/step_slider.h"
@@ -15,42 +15,13 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QRegularExpression>
-#include <QScrollArea>
-#include <QScrollBar>
 #include <QToolButton>
-#include <QTranslator>
 #include <QTreeWidget>
 
 using namespace decodescope;
 using namespace decodescope::ui;
 using fixtures::kSteps;
-
-namespace {
-
-// Words longer by two fifths, as another language may have them.
-class LongWords : public QTranslator
-{
-public:
-    bool isEmpty() const override { return false; }
-    QString translate(const char*, const char* source, const char*, int) const override
-    {
-        const QString text = QString::fromUtf8(source);
-        const qsizetype more = (text.size() * 2 + 4) / 5;
-        return text + QString(more, QLatin1Char('o'));
-    }
-};
-
-QString textOf(const QWidget* widget)
-{
-    if (const auto* label = qobject_cast<const QLabel*>(widget))
-        return label->text();
-    const auto* button = qobject_cast<const QAbstractButton*>(widget);
-    const auto* tool = qobject_cast<const QToolButton*>(widget);
-    const bool isIcon = tool && !tool->icon().isNull();
-    return button && !isIcon ? button->text() : QString();
-}
-
-} // namespace
+using fixtures::textOf;
 
 class TestWindowLook : public fixtures::WindowCase
 {
@@ -61,42 +32,16 @@ private Q_SLOTS:
     void cleanup() { m_window.reset(); }
 
     void theLanguageSwitchesEverywhere();
-    void longerWordsHaveRoom();
-    void largerTypeHasRoom_data();
-    void largerTypeHasRoom();
     void theKeysChangeTheSizeOfType();
     void theSheetHasALineForEveryKey();
-    void theSheetIsNeverLargerThanTheWindow_data();
-    void theSheetIsNeverLargerThanTheWindow();
-    void theSheetOpensInAWindowWithoutRoom();
     void pageKeysStepLikeAPresentersRemote();
     void presentingHidesTheControlsUntilEscape();
-    void presentedTypeIsAsLargeAsTheBodyHasRoomFor_data();
-    void presentedTypeIsAsLargeAsTheBodyHasRoomFor();
     void keysOfTheWindowRestWhileTyping();
     void tabReachesEveryControlAndEachHasAName();
     void paintedViewsSayWhatTheyShow();
     void theRunBeforeComesBack();
 
-private:
-    void checkRoom();
 };
-
-// Every visible label and button is at least as wide as its words.
-void TestWindowLook::checkRoom()
-{
-    const QStringList maybeCut {QStringLiteral("latencyCaption"), QStringLiteral("latencySentence"),
-        QStringLiteral("latencyNotice"), QStringLiteral("detailHeading"), QStringLiteral("statusLeft")}; // ends in "…"
-    for (const QWidget* widget : m_window->findChildren<QWidget*>()) {
-        if (!widget->isVisible() || textOf(widget).isEmpty() || maybeCut.contains(widget->objectName()))
-            continue;
-        const QString what = QStringLiteral("%1 “%2”: %3 of %4 pixels")
-                                 .arg(widget->objectName(), textOf(widget))
-                                 .arg(widget->width())
-                                 .arg(widget->minimumSizeHint().width());
-        QVERIFY2(widget->width() >= widget->minimumSizeHint().width(), qPrintable(what));
-    }
-}
 
 void TestWindowLook::theLanguageSwitchesEverywhere()
 {
@@ -121,49 +66,6 @@ void TestWindowLook::theLanguageSwitchesEverywhere()
     }
     QTest::mouseClick(child<QToolButton>("languageButton"), Qt::LeftButton);
     QTRY_COMPARE(child<QPushButton>("generateButton")->text(), QStringLiteral("Generate"));
-}
-
-void TestWindowLook::longerWordsHaveRoom()
-{
-    openWindow();
-    m_window->resize(1280, 800);
-    LongWords words;
-    QCoreApplication::installTranslator(&words);
-    QTRY_COMPARE(child<QPushButton>("exportButton")->text(), QStringLiteral("Exportooo"));
-    QTRY_VERIFY(!m_window->player().isTicking());
-    QCoreApplication::processEvents();
-    checkRoom();
-    QCOMPARE(m_window->width(), 1280);
-    QCoreApplication::removeTranslator(&words);
-}
-
-void TestWindowLook::largerTypeHasRoom_data()
-{
-    QTest::addColumn<int>("percent");
-    QTest::addColumn<QSize>("size");
-    for (const QSize size : {QSize(1280, 800), QSize(1366, 768), QSize(1600, 1000), QSize(2560, 1440)}) {
-        for (const int percent : {100, 125, 150, 200, 300}) {
-            if (percent <= 200 || size.width() >= 1600)
-                QTest::addRow("%d %% on %d x %d", percent, size.width(), size.height()) << percent << size;
-        }
-    }
-}
-
-// In the width all has room, in the height by scrolling.
-void TestWindowLook::largerTypeHasRoom()
-{
-    QFETCH(const int, percent);
-    QFETCH(const QSize, size);
-    openWindow();
-    m_window->setMinimumSize(m_window->minimumSize().boundedTo(size));
-    m_window->resize(size);
-    m_window->appearance().setScale(percent);
-    QCoreApplication::processEvents();
-    QTRY_VERIFY(!m_window->player().isTicking());
-    QCOMPARE(m_window->size(), size);
-    QVERIFY(!child<QScrollArea>("bodyScroller")->horizontalScrollBar()->isVisible());
-    QCOMPARE(child<QLineEdit>("promptEdit")->font().pixelSize(), qRound(13 * percent / 100.0));
-    checkRoom();
 }
 
 void TestWindowLook::theKeysChangeTheSizeOfType()
@@ -204,42 +106,6 @@ void TestWindowLook::theSheetHasALineForEveryKey()
     QTRY_VERIFY(!m_window->findChild<KeySheet*>());
 }
 
-void TestWindowLook::theSheetIsNeverLargerThanTheWindow_data()
-{
-    QTest::addColumn<int>("percent");
-    for (const int percent : {100, 150, 200, 300})
-        QTest::addRow("%d %%", percent) << percent;
-}
-
-void TestWindowLook::theSheetIsNeverLargerThanTheWindow()
-{
-    QFETCH(const int, percent);
-    openWindow();
-    m_window->appearance().switchLanguage(); // Return and Enter have one name in Chinese
-    m_window->appearance().setScale(percent);
-    QTest::keyClick(m_window.get(), Qt::Key_F1);
-    auto* sheet = m_window->findChild<KeySheet*>();
-    QVERIFY(sheet);
-    QVERIFY2(sheet->width() <= m_window->width() && sheet->height() <= m_window->height(),
-        qPrintable(QStringLiteral("%1 x %2").arg(sheet->width()).arg(sheet->height())));
-    for (const KeyLine& line : keyLines(m_window->actions())) {
-        QStringList keys = line.keys.split(QStringLiteral("   "));
-        QCOMPARE(keys.removeDuplicates(), 0);
-    }
-    m_window->appearance().switchLanguage();
-}
-
-// A window manager need not keep to the smallest size.
-void TestWindowLook::theSheetOpensInAWindowWithoutRoom()
-{
-    openWindow();
-    QTest::failOnWarning(QRegularExpression(QStringLiteral("Negative sizes")));
-    m_window->setMinimumSize(1, 1);
-    m_window->resize(1, 1);
-    QTest::keyClick(m_window.get(), Qt::Key_F1);
-    QVERIFY(m_window->findChild<KeySheet*>());
-}
-
 void TestWindowLook::pageKeysStepLikeAPresentersRemote()
 {
     openWindow();
@@ -271,40 +137,6 @@ void TestWindowLook::presentingHidesTheControlsUntilEscape()
     QVERIFY(m_window->isFullScreen());
     QTest::keyClick(m_window.get(), Qt::Key_F5);
     QVERIFY(!m_window->isFullScreen());
-}
-
-void TestWindowLook::presentedTypeIsAsLargeAsTheBodyHasRoomFor_data()
-{
-    QTest::addColumn<QSize>("screen");
-    QTest::addColumn<int>("before");
-    QTest::addColumn<int>("least");
-    QTest::addColumn<int>("most");
-    QTest::newRow("a small screen") << QSize(1366, 768) << 100 << 100 << 140;
-    QTest::newRow("a large screen") << QSize(2560, 1440) << 100 << 150 << 150;
-    QTest::newRow("type that was larger") << QSize(1366, 768) << 200 << 200 << 200;
-}
-
-void TestWindowLook::presentedTypeIsAsLargeAsTheBodyHasRoomFor()
-{
-    QFETCH(const QSize, screen);
-    QFETCH(const int, before);
-    QFETCH(const int, least);
-    QFETCH(const int, most);
-    openWindow();
-    m_window->appearance().setScale(before);
-    QTest::keyClick(m_window.get(), Qt::Key_F5);
-    m_window->setWindowState(Qt::WindowNoState); // the platform's screen is another one
-    m_window->setMinimumSize(m_window->minimumSize().boundedTo(screen));
-    m_window->resize(screen); // as the screen would
-    QCoreApplication::processEvents();
-    QCOMPARE(m_window->size(), screen);
-    const int scale = m_window->appearance().look().scale;
-    QVERIFY2(scale >= least && scale <= most, qPrintable(QString::number(scale)));
-    if (scale < 200)
-        QCOMPARE(child<QScrollArea>("bodyScroller")->verticalScrollBar()->maximum(), 0);
-    QTest::keyClick(m_window.get(), Qt::Key_F5);
-    QCoreApplication::processEvents();
-    QCOMPARE(m_window->appearance().look().scale, before);
 }
 
 void TestWindowLook::keysOfTheWindowRestWhileTyping()

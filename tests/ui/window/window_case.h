@@ -4,17 +4,30 @@
 #include "tests/support/teaching_model_folder.h"
 #include "ui/window/main_window.h"
 
+#include <QLabel>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 
 #include <memory>
 
 namespace decodescope::fixtures {
 
 inline constexpr int kSteps = 12; // of every run that a test does not ask for otherwise
+
+// The words on a label or on a button that has no icon instead.
+inline QString textOf(const QWidget* widget)
+{
+    if (const auto* label = qobject_cast<const QLabel*>(widget))
+        return label->text();
+    const auto* button = qobject_cast<const QAbstractButton*>(widget);
+    const auto* tool = qobject_cast<const QToolButton*>(widget);
+    const bool isIcon = tool && !tool->icon().isNull();
+    return button && !isIcon ? button->text() : QString();
+}
 
 // The base of a test class, which calls writeModels() and failOnWarnings() itself. Models: "small" (context 96), "other" (3 layers, 4 heads, no tokenizer), "large" (long runs).
 class WindowCase : public QObject
