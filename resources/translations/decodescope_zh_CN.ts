@@ -120,7 +120,7 @@
         <translation>这些数值需要模型，而模型不在手边</translation>
     </message>
     <message>
-        <source>left out on purpose: the row sees every token of the sequence there is</source>
+        <source>left out on purpose: the row sees every token there is</source>
         <translation>有意去掉：该行能看到序列中已有的每个词元</translation>
     </message>
     <message>
@@ -128,7 +128,7 @@
         <translation>无缓存 %1，有缓存 %2</translation>
     </message>
     <message>
-        <source>a run that was broken on purpose keeps its weights alone</source>
+        <source>only weights are kept of a broken run</source>
         <translation>有意破坏的运行只保留权重</translation>
     </message>
 </context>
@@ -832,6 +832,38 @@ of this head</source>
         <source>New token</source>
         <translation>新词元</translation>
     </message>
+    <message>
+        <source>Tok</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>Emb</source>
+        <translation>嵌入</translation>
+    </message>
+    <message>
+        <source>QKV</source>
+        <translation>QKV</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>Soft</source>
+        <translation>归一</translation>
+    </message>
+    <message>
+        <source>Val</source>
+        <translation>加权</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Logit</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>新词</translation>
+    </message>
 </context>
 <context>
     <name>StatusLine</name>
@@ -933,6 +965,10 @@ of this head</source>
     <message>
         <source>Tokens, with cache</source>
         <translation>词元（有缓存）</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2, with cache</source>
+        <translation>第 %1 / %2 步（有缓存）</translation>
     </message>
 </context>
 <context>
@@ -1277,7 +1313,7 @@ of this head</source>
     </message>
     <message>
         <source>about %1</source>
-        <translation>约 %1</translation>
+        <translation>%1 左右</translation>
     </message>
 </context>
 <context>
@@ -1656,6 +1692,10 @@ of this head</source>
     <message>
         <source>New tokens to generate, at most %1; fewer when the model ends its text or its context is full</source>
         <translation>要生成的新词元数，最多 %1；模型结束文本或上下文已满时会更少</translation>
+    </message>
+    <message>
+        <source>Choose a model</source>
+        <translation>选择模型</translation>
     </message>
 </context>
 <context>

@@ -66,7 +66,7 @@ QString scoreText(const HeadProbe& probe, const MatrixCell& cell)
 QString maskText(const MatrixCell& cell, int window, bool hasMask)
 {
     if (!hasMask)
-        return words(QT_TRANSLATE_NOOP("CellStory", "left out on purpose: the row sees every token of the sequence there is"));
+        return words(QT_TRANSLATE_NOOP("CellStory", "left out on purpose: the row sees every token there is"));
     if (cell.column > cell.row)
         return words(QT_TRANSLATE_NOOP("CellStory", "masked: the key comes after the query, so its weight is 0"));
     if (window > 0 && cell.column <= cell.row - window)
@@ -205,7 +205,7 @@ std::vector<StoryLine> cellStory(const Scene& scene)
             .arg(tokenLabelAt(*scene.run, cell.row), QString::number(cell.row), tokenLabelAt(*scene.run, cell.column),
                 QString::number(cell.column), QString::number(scene.layer + 1), QString::number(scene.head + 1))});
     const QString later = pitfall.changesNumbers()
-        ? words(QT_TRANSLATE_NOOP("CellStory", "a run that was broken on purpose keeps its weights alone"))
+        ? words(QT_TRANSLATE_NOOP("CellStory", "only weights are kept of a broken run"))
         : scene.run->info.model
         ? words(QT_TRANSLATE_NOOP("CellStory", "the numbers are read as soon as nothing is being measured"))
         : words(QT_TRANSLATE_NOOP("CellStory", "the numbers need the model, which is not at hand"));

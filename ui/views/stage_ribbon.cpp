@@ -10,6 +10,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <iterator>
 
 namespace decodescope::ui {
 
@@ -18,6 +19,25 @@ namespace {
 constexpr double kBarHeight = 3;
 constexpr double kGap = 3; // between parts
 constexpr double kLabelPadding = 40; // beside a label, both sides together, at most
+constexpr double kLeastPadding = 1;
+
+struct PhaseWords
+{
+    const char* whole;
+    const char* brief; // where there is little room
+};
+constexpr PhaseWords kPhaseWords[] = {
+    {QT_TRANSLATE_NOOP("StageRibbon", "Tokens"), QT_TRANSLATE_NOOP("StageRibbon", "Tok")},
+    {QT_TRANSLATE_NOOP("StageRibbon", "Embed"), QT_TRANSLATE_NOOP("StageRibbon", "Emb")},
+    {QT_TRANSLATE_NOOP("StageRibbon", "Q K V"), QT_TRANSLATE_NOOP("StageRibbon", "QKV")},
+    {QT_TRANSLATE_NOOP("StageRibbon", "Scores"), QT_TRANSLATE_NOOP("StageRibbon", "Score")},
+    {QT_TRANSLATE_NOOP("StageRibbon", "Mask"), QT_TRANSLATE_NOOP("StageRibbon", "Mask")},
+    {QT_TRANSLATE_NOOP("StageRibbon", "Softmax"), QT_TRANSLATE_NOOP("StageRibbon", "Soft")},
+    {QT_TRANSLATE_NOOP("StageRibbon", "Values"), QT_TRANSLATE_NOOP("StageRibbon", "Val")},
+    {QT_TRANSLATE_NOOP("StageRibbon", "MLP"), QT_TRANSLATE_NOOP("StageRibbon", "MLP")},
+    {QT_TRANSLATE_NOOP("StageRibbon", "Logits"), QT_TRANSLATE_NOOP("StageRibbon", "Log")},
+    {QT_TRANSLATE_NOOP("StageRibbon", "New token"), QT_TRANSLATE_NOOP("StageRibbon", "New")}};
+static_assert(std::size(kPhaseWords) == kPhaseCount);
 
 QString words(const char* text)
 {
@@ -41,51 +61,41 @@ int ribbonLayer(const Scene& scene, const StepMoment& moment)
 
 QString phaseName(StepPhase phase)
 {
-    switch (phase) {
-    case StepPhase::Tokens:
-        return words(QT_TRANSLATE_NOOP("StageRibbon", "Tokens"));
-    case StepPhase::Embedding:
-        return words(QT_TRANSLATE_NOOP("StageRibbon", "Embed"));
-    case StepPhase::Project:
-        return words(QT_TRANSLATE_NOOP("StageRibbon", "Q K V"));
-    case StepPhase::Scores:
-        return words(QT_TRANSLATE_NOOP("StageRibbon", "Scores"));
-    case StepPhase::Mask:
-        return words(QT_TRANSLATE_NOOP("StageRibbon", "Mask"));
-    case StepPhase::Softmax:
-        return words(QT_TRANSLATE_NOOP("StageRibbon", "Softmax"));
-    case StepPhase::Values:
-        return words(QT_TRANSLATE_NOOP("StageRibbon", "Values"));
-    case StepPhase::Mlp:
-        return words(QT_TRANSLATE_NOOP("StageRibbon", "MLP"));
-    case StepPhase::Logits:
-        return words(QT_TRANSLATE_NOOP("StageRibbon", "Logits"));
-    case StepPhase::Token:
-        break;
-    }
-    return words(QT_TRANSLATE_NOOP("StageRibbon", "New token"));
+    return words(kPhaseWords[static_cast<std::size_t>(phase)].whole);
 }
 
 std::vector<RibbonPart> ribbonParts(const QRectF& area, const Scene& scene, QRectF* layerName)
 {
     const QFontMetricsF metrics(scene.theme->font(scene.theme->axisText, true));
     const double layerWidth = std::ceil(metrics.horizontalAdvance(layerText(scene))) + 10;
+    double room = area.width() - (kPhaseCount - 1) * kGap;
     std::vector<RibbonPart> parts;
-    double labels = 0;
-    for (const StepPhase phase : kPhases) {
-        parts.push_back({phase, {}, phaseName(phase)});
-        labels += metrics.horizontalAdvance(parts.back().label);
+    double padding = 0;
+    bool hasLayer = true;
+    const auto label = [&](const char* PhaseWords::*form) {
+        parts.clear();
+        double labels = hasLayer ? layerWidth : 0;
+        for (const StepPhase phase : kPhases) {
+            parts.push_back({phase, {}, words(kPhaseWords[static_cast<std::size_t>(phase)].*form)});
+            labels += metrics.horizontalAdvance(parts.back().label);
+        }
+        padding = std::min(kLabelPadding, (room - labels) / kPhaseCount);
+        return padding >= kLeastPadding;
+    };
+    if (!label(&PhaseWords::whole) && !label(&PhaseWords::brief)) {
+        hasLayer = false; // the heads below name it too
+        label(&PhaseWords::brief);
     }
-    const double room = area.width() - layerWidth - (kPhaseCount - 1) * kGap;
-    const double padding = std::min(kLabelPadding, (room - labels) / kPhaseCount);
+    if (hasLayer)
+        room -= layerWidth;
     double x = area.left();
     for (RibbonPart& part : parts) {
-        if (part.phase == StepPhase::Project) {
+        if (hasLayer && part.phase == StepPhase::Project) {
             if (layerName)
                 *layerName = QRectF(x, area.top(), layerWidth, area.height());
             x += layerWidth;
         }
-        const double width = padding > 2 ? metrics.horizontalAdvance(part.label) + padding : room / kPhaseCount;
+        const double width = padding >= kLeastPadding ? metrics.horizontalAdvance(part.label) + padding : room / kPhaseCount;
         part.rect = QRectF(x, area.top(), std::max(1.0, width), area.height());
         x += width + kGap;
     }
@@ -128,6 +138,8 @@ void paintStageRibbon(QPainter& painter, const QRectF& area, const Scene& scene,
         painter.drawText(line, Qt::AlignCenter | Qt::TextSingleLine,
             QFontMetricsF(font).elidedText(part.label, Qt::ElideRight, part.rect.width()));
     }
+    if (layerName.isEmpty())
+        return;
     painter.setFont(theme.font(theme.axisText));
     painter.setPen(theme.text2);
     painter.drawText(layerName.adjusted(0, 0, -6, -kBarHeight - 1), Qt::AlignRight | Qt::AlignVCenter, layerText(scene));

@@ -21,7 +21,8 @@ struct RibbonPart
 };
 
 QString phaseName(StepPhase phase); // "Tokens", "Q K V", ...
-// The ten phases from left to right, those of a layer once, and before them the layer's number; all inside `area`.
+// The ten phases from left to right, those of a layer once, and before them the layer's number; all inside `area`, with brief names
+// where it is narrow.
 std::vector<RibbonPart> ribbonParts(const QRectF& area, const Scene& scene, QRectF* layerName = nullptr);
 // The progress of the step at a place: in the phases of a layer, of the layer on show.
 double ribbonProgress(const QRectF& area, const Scene& scene, double x);

@@ -29,11 +29,15 @@ constexpr double kSmallestPart = 10; // of a token that shares a character
 constexpr double kSeparatorLength = 4;
 
 // The tokens are those of the mode with cache, which is to be said once the other mode's are others.
+bool hasParted(const Scene& scene)
+{
+    return scene.run && scene.run->summary && scene.run->summary->comparison.firstDifferentToken > 0;
+}
+
 QString title(const Scene& scene)
 {
-    const bool hasParted = scene.run && scene.run->summary && scene.run->summary->comparison.firstDifferentToken > 0;
-    return hasParted ? QCoreApplication::translate("TokenStrip", "Tokens, with cache")
-                     : QCoreApplication::translate("TokenStrip", "Tokens");
+    return hasParted(scene) ? QCoreApplication::translate("TokenStrip", "Tokens, with cache")
+                            : QCoreApplication::translate("TokenStrip", "Tokens");
 }
 
 int promptLength(const Scene& scene)
@@ -45,7 +49,10 @@ QString stepTitle(const Scene& scene, int step)
 {
     const int recorded = scene.run->commonSteps();
     const int planned = scene.run->summary ? recorded : std::max(recorded, scene.run->info.stepLimit);
-    return QCoreApplication::translate("TokenStrip", "Step %1 of %2").arg(step).arg(planned);
+    return (hasParted(scene) ? QCoreApplication::translate("TokenStrip", "Step %1 of %2, with cache")
+                             : QCoreApplication::translate("TokenStrip", "Step %1 of %2"))
+        .arg(step)
+        .arg(planned);
 }
 
 QFont titleFont(const Theme& theme, bool showsStep)

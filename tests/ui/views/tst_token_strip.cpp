@@ -255,6 +255,12 @@ void TestTokenStrip::theStepCanStandForTheTitle()
     const std::vector<TokenChip> chips = tokenChips(area, scene, newestPosition(scene), true);
     QCOMPARE(chips.size(), std::size_t {7});
     QVERIFY(chips.front().rect.left() > left + 20); // its words are longer and larger
+    Run parted = m_run;
+    parted.summary->comparison.firstDifferentToken = 2;
+    Scene other = scene;
+    other.run = &parted;
+    const double later = tokenChips(area, other, newestPosition(other), true).front().rect.left();
+    QVERIFY(later > chips.front().rect.left() + 50); // it says whose tokens these are
     TokenStrip strip;
     strip.resize(800, 42);
     strip.setScene(scene);
