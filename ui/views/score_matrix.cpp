@@ -21,7 +21,7 @@ namespace {
 constexpr double kBordersFrom = 6; // pixels a cell needs to have borders
 constexpr double kWaitingStrength = 0.34; // of a row this step has not come to yet
 constexpr double kWideLegend = 230; // pixels the legend takes where the cells are fewer
-constexpr double kChangedGap = 3; // pixels from the diagonal to the mark of a changed row
+constexpr double kChangedGap = 3; // pixels from the last cell to the mark of a changed row
 constexpr double kThinnestFrame = 4; // pixels: the new row must still be seen
 
 // Whether the half above the diagonal is full for good, so that there is no corner for words.
@@ -70,6 +70,18 @@ QPainterPath staircase(const MatrixGeometry& geometry, int end)
     }
     path.lineTo(rows.bottomLeft());
     path.closeSubpath();
+    return path;
+}
+
+// The outline of the rows [0, end) of a step as its mode computes them: whole rows where the future is visible. Old rows in the cache
+// saw the tokens of their time.
+QPainterPath outline(const MatrixGeometry& geometry, const Scene& scene, const StepRecord& record, int end)
+{
+    const bool isWhole = scene.run->info.options.pitfall.kind == PitfallKind::FutureVisible && record.firstRow == 0;
+    if (!isWhole)
+        return staircase(geometry, end);
+    QPainterPath path;
+    path.addRect(geometry.rowsRect(0, end, record.length));
     return path;
 }
 
@@ -223,13 +235,13 @@ void paintOutlines(
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(old, 1));
     if (before > 0)
-        painter.drawPath(staircase(geometry, before).translated(-0.5, -0.5));
+        painter.drawPath(outline(geometry, scene, record, before).translated(-0.5, -0.5));
     paintRowBracket(painter, geometry, 0, before, old);
     paintRowBracket(painter, geometry, before, record.length, theme.fresh);
 
     painter.setPen(QPen(theme.fresh, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     if (record.phase == Phase::Prefill) {
-        painter.drawPath(staircase(geometry, record.length));
+        painter.drawPath(outline(geometry, scene, record, record.length));
         return;
     }
     QRectF fresh = geometry.rowsRect(before, record.length, record.length);
@@ -237,11 +249,14 @@ void paintOutlines(
     painter.drawRect(fresh.adjusted(0, -missing, 0, missing));
 }
 
-// A notch beyond the diagonal of each old row that came out different in this step.
-void paintChangedRows(QPainter& painter, const MatrixGeometry& geometry, const std::vector<int>& rows, const Theme& theme)
+// A notch beyond the last cell of each old row that came out different in this step: after its diagonal, or after the whole row
+// where that is full.
+void paintChangedRows(QPainter& painter, const MatrixGeometry& geometry, const Scene& scene, Mode mode)
 {
-    for (const int row : rows) {
-        const QRectF cell = geometry.cellRect(row, row);
+    const Theme& theme = *scene.theme;
+    const int end = scene.record(mode)->length;
+    for (const int row : changedRows(scene, mode)) {
+        const QRectF cell = geometry.cellRect(row, fillsSquare(scene) ? end - 1 : row);
         const double side = std::clamp(cell.width() - 2, 1.5, 5.0);
         painter.fillRect(QRectF(cell.right() + kChangedGap, cell.center().y() - side / 2, 2 * side, side), theme.text);
     }
@@ -276,7 +291,7 @@ void paintScoreMatrix(QPainter& painter, const QRectF& area, const MatrixGeometr
     paintMatrixAxes(painter, geometry, theme);
     paintCells({painter, geometry, scene, record, weights, scores});
     paintOutlines(painter, geometry, scene, record, mode);
-    paintChangedRows(painter, geometry, changedRows(scene, mode), theme);
+    paintChangedRows(painter, geometry, scene, mode);
     const auto frame = [&](const MatrixCell& cell, double width) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(theme.text, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));

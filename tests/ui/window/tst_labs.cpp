@@ -11,10 +11,12 @@
 #include "ui/views/divergence_chart.h"
 #include "ui/views/lab_page.h"
 #include "ui/views/sampler_controls.h"
+#include "ui/views/score_matrix.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QLabel>
+#include <QPainter>
 #include <QTreeWidget>
 
 using namespace decodescope;
@@ -114,6 +116,26 @@ private Q_SLOTS:
         QTRY_COMPARE(shownStep(), 5);
         QCOMPARE(layout.y(0), layout.plot.bottom());
         QVERIFY(layout.y(1) < layout.y(1e-3) && layout.y(1e-3) < layout.plot.bottom());
+    }
+
+    void marksOfChangedRowsStandBesideAFullSquare()
+    {
+        open(kPoems);
+        runLab(PitfallKind::FutureVisible);
+        m_window->player().goToStep(6);
+        m_window->player().showNow();
+        const Scene scene = m_window->scene();
+        QImage image(420, 440, QImage::Format_RGB32);
+        const MatrixGeometry geometry = matrixGeometry(QRectF(image.rect()), scene, 1);
+        QPainter painter(&image);
+        paintScoreMatrix(painter, QRectF(image.rect()), geometry, scene, Mode::Naive, QImage(), {});
+        const int last = scene.record(Mode::Naive)->length - 1;
+        for (int row = 1; row < last - 1; ++row) {
+            const QPointF after(5, geometry.cellSize() / 2);
+            QCOMPARE(image.pixelColor((geometry.cellRect(row, last).topRight() + after).toPoint()), scene.theme->text);
+            const QPointF corner = geometry.cellRect(row, row).topRight(); // of the triangle that is not there
+            QVERIFY(image.pixelColor((corner - QPointF(4, 1)).toPoint()) != scene.theme->recomputed);
+        }
     }
 
     void dropoutMarksOldRowsThatChanged()
