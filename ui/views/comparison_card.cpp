@@ -17,7 +17,8 @@ namespace {
 constexpr double kHeaderHeight = 22;
 constexpr double kLongestRow = 60;
 constexpr double kBarHeight = 6;
-constexpr double kBarOffset = 7; // of each bar's centre from the row's
+constexpr double kBarOffset = 7; // of each bar's centre from the row's, at most
+constexpr double kBarShare = 0.21; // of the row's height, so that low rows stay apart
 constexpr double kShortestRow = 29; // below which the two numbers of rows touch
 constexpr double kNoteHeight = 20; // below the rows, with grouped queries
 constexpr double kColumnGap = 12;
@@ -79,8 +80,10 @@ void paintBar(QPainter& painter, const QRectF& track, double share, const QColor
     painter.drawRoundedRect(bar, kBarHeight / 2, kBarHeight / 2);
 }
 
-void paintRow(QPainter& painter, const Columns& columns, double centre, const ComparisonRow& row, const Theme& theme)
+void paintRow(QPainter& painter, const Columns& columns, const QRectF& place, const ComparisonRow& row, const Theme& theme)
 {
+    const double centre = place.center().y();
+    const double offset = std::min(kBarOffset, kBarShare * place.height());
     const auto line = [](const QRectF& column, double y, double height) {
         return QRectF(column.left(), y - height / 2, column.width(), height);
     };
@@ -88,7 +91,7 @@ void paintRow(QPainter& painter, const Columns& columns, double centre, const Co
     painter.setPen(theme.text);
     painter.drawText(line(columns.name, centre, 20), Qt::AlignVCenter | Qt::AlignLeft, row.name);
     for (std::size_t mode = 0; mode < 2; ++mode) {
-        const double y = centre + (mode == 0 ? -kBarOffset : kBarOffset);
+        const double y = centre + (mode == 0 ? -offset : offset);
         const QColor& colour = mode == 0 ? theme.recomputed : theme.cached;
         paintBar(painter, line(columns.bars, y, kBarHeight), row.shares[mode], colour, theme);
         painter.setFont(theme.font(theme.axisText));
@@ -135,13 +138,15 @@ void paintComparison(QPainter& painter, const QRectF& area, const Scene& scene)
     }
     const Columns columns = layoutColumns(rows, content, theme);
     const double rowHeight = std::min(kLongestRow, rows.height() / static_cast<double>(content.size()));
-    for (std::size_t i = 0; i < content.size(); ++i)
-        paintRow(painter, columns, rows.top() + rowHeight * (static_cast<double>(i) + 0.5), content[i], theme);
+    QRectF place(rows.left(), rows.top(), rows.width(), rowHeight);
+    for (const ComparisonRow& row : content) {
+        paintRow(painter, columns, place, row, theme);
+        place.translate(0, rowHeight);
+    }
     painter.setFont(theme.font(theme.axisText));
     painter.setPen(theme.text2);
-    const double noteTop = rows.top() + rowHeight * static_cast<double>(content.size());
     if (isNoteBelow)
-        painter.drawText(QRectF(area.left(), noteTop, area.width(), kNoteHeight), Qt::AlignVCenter | Qt::AlignLeft, note);
+        painter.drawText(QRectF(area.left(), place.top(), area.width(), kNoteHeight), Qt::AlignVCenter | Qt::AlignLeft, note);
 }
 
 ComparisonCard::ComparisonCard(QWidget* parent)

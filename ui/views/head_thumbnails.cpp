@@ -104,7 +104,8 @@ void HeadThumbnails::paintTitle(QPainter& painter)
     painter.setFont(theme.font(theme.captionText));
     painter.setPen(theme.muted);
     const QString selected = tr("head %1 selected").arg(m_scene.head + 1);
-    const QRectF rest(taken, line.top(), m_all->x() - kTitleGap / 2 - taken, line.height());
+    const double end = usualPoint(m_all->pos(), theme).x() - kTitleGap / 2;
+    const QRectF rest(taken, line.top(), end - taken, line.height());
     if (QFontMetricsF(painter.font()).horizontalAdvance(selected) <= rest.width())
         painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter, selected);
 }

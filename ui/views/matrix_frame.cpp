@@ -63,17 +63,20 @@ void paintCellCount(QPainter& painter, const QRectF& bounds, double cellSize, do
     QString caption;
     double width = 0;
     double height = 0;
-    double needed = 0; // from the left: the diagonal is as far right at the words' lower edge as that edge is down
+    double edge = 0; // right of the words
     for (const char* text : kCountCaptions) {
         caption = words(text);
         const QRectF size = QFontMetricsF(small).boundingRect(QRectF(), Qt::AlignLeft, caption);
         width = std::max(QFontMetricsF(big).horizontalAdvance(count), size.width());
         height = kHeroMargin + numberHeight + size.height();
-        needed = bounds.left() + height + cellSize + width + kHeroMargin;
-        if (needed <= std::max(right, bounds.right()))
+        // From the left: the diagonal is as far right at the words' lower edge as that edge is down.
+        const double needed = bounds.left() + height + cellSize + width + kHeroMargin;
+        const double beside = bounds.right() + kHeroMargin + width;
+        edge = needed <= bounds.right() ? bounds.right() - kHeroMargin : beside;
+        if (edge <= right)
             break;
+        edge = std::max(bounds.right(), std::min(right, needed)) - kHeroMargin; // across the square's edge
     }
-    const double edge = std::max(bounds.right(), std::min(right, needed)) - kHeroMargin;
 
     const QRectF place(QPointF(edge - width - 1, bounds.top() + kHeroMargin), QPointF(edge, bounds.top() + height + 1));
     if (onCells) {

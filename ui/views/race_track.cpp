@@ -22,7 +22,7 @@ constexpr double kRunner = 34; // pixels high
 constexpr double kRunnerWidth = 80; // with the flame
 constexpr double kFlagWidth = 12;
 constexpr double kFlagSquare = 6;
-constexpr double kTextLine = 20; // type size of what is written
+constexpr int kTextSizes[] = {34, 30, 26, 23, 20}; // of what is written: the largest that holds the whole of it, or the last
 constexpr double kHeader = 34;
 
 const QColor& colourOf(Mode mode, const Theme& theme)
@@ -38,6 +38,12 @@ const QColor& textColourOf(Mode mode, const Theme& theme)
 bool isThrough(const RaceMoment& moment, Mode mode)
 {
     return moment.race->stepsAt(mode, moment.ms) == moment.race->steps();
+}
+
+// What the mode has written after so many steps, prompt included.
+QString wholeText(const RaceMoment& moment, Mode mode, int steps)
+{
+    return moment.prompt + writtenText(*moment.scene.run, mode, steps);
 }
 
 QString clockWords(const RaceMoment& moment)
@@ -114,6 +120,28 @@ void paintLane(QPainter& painter, const QRectF& lane, const RaceMoment& moment, 
         paintRocket(painter, place, kRunner, isRunning, theme);
 }
 
+double writtenHeight(const QRectF& area, const QString& text, const QFont& font)
+{
+    const QRectF room(area.left(), area.top(), area.width(), 1e6);
+    return QFontMetricsF(font).boundingRect(room, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, text).height();
+}
+
+// So large that the last row of the room sees it: the same for both modes from the start to the end.
+QFont writtenFont(const QRectF& area, const RaceMoment& moment)
+{
+    const Theme& theme = *moment.scene.theme;
+    QFont font;
+    for (const int size : kTextSizes) {
+        font = theme.font(size);
+        double height = 0;
+        for (const Mode mode : {Mode::Naive, Mode::Cached})
+            height = std::max(height, writtenHeight(area, wholeText(moment, mode, moment.race->steps()), font));
+        if (height <= area.height())
+            break;
+    }
+    return font;
+}
+
 // The lines that fit, the last of them at the bottom.
 void paintWritten(QPainter& painter, const QRectF& area, const QString& text, const QFont& font, const Theme& theme)
 {
@@ -121,10 +149,9 @@ void paintWritten(QPainter& painter, const QRectF& area, const QString& text, co
     painter.setClipRect(area);
     painter.setFont(font);
     painter.setPen(theme.text);
-    const QRectF needed = QFontMetricsF(font).boundingRect(
-        QRectF(area.left(), area.top(), area.width(), 1e6), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, text);
-    const double above = std::max(0.0, needed.height() - area.height());
-    painter.drawText(QRectF(area.left(), area.top() - above, area.width(), needed.height() + 4),
+    const double height = writtenHeight(area, text, font);
+    const double above = std::max(0.0, height - area.height());
+    painter.drawText(QRectF(area.left(), area.top() - above, area.width(), height + 4),
         Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, text);
     painter.restore();
 }
@@ -147,9 +174,9 @@ void paintColumn(QPainter& painter, const QRectF& card, const RaceMoment& moment
         : RaceTrack::tr("%1 of %2 tokens").arg(formatCount(steps), formatCount(moment.race->steps()));
     painter.drawText(header, Qt::AlignRight | Qt::AlignVCenter, words);
     const bool isWriting = moment.ms > 0 && !isThrough(moment, mode);
-    const QString text
-        = moment.prompt + writtenText(*moment.scene.run, mode, steps) + (isWriting ? QStringLiteral("|") : QString());
-    paintWritten(painter, inside.adjusted(0, kHeader + 6, 0, 0), text, theme.font(static_cast<int>(kTextLine)), theme);
+    const QString text = wholeText(moment, mode, steps) + (isWriting ? QStringLiteral("|") : QString());
+    const QRectF written = inside.adjusted(0, kHeader + 6, 0, 0);
+    paintWritten(painter, written, text, writtenFont(written, moment), theme);
 }
 
 } // namespace

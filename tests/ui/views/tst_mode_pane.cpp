@@ -9,6 +9,7 @@
 
 #include <QMouseEvent>
 #include <QPainter>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
@@ -34,6 +35,7 @@ private Q_SLOTS:
     void hoveringElsewhereNamesNone();
     void theOtherPanesCellIsFramed();
     void aClickChoosesAHead();
+    void theChosenHeadsNameEndsBeforeTheButton();
     void aRunThatChangesInPlaceIsPaintedSafely();
     void everySizePaintsInEveryLook_data();
     void everySizePaintsInEveryLook();
@@ -282,6 +284,28 @@ void TestModePane::theOtherPanesCellIsFramed()
     QVERIFY(picture(pane) != plain);
     pane.setHoveredCell(-1, -1);
     QCOMPARE(picture(pane), plain);
+}
+
+void TestModePane::theChosenHeadsNameEndsBeforeTheButton()
+{
+    for (const int percent : {100, 120, 150, 200}) {
+        Scene scene = sceneAt(8);
+        scene.theme = &theme(Look {ThemeKind::Dark, percent});
+        HeadThumbnails heads(Mode::Cached);
+        const auto* button = heads.findChild<QPushButton*>();
+        for (int width = 200; width < 340; width += 10) {
+            heads.resize(scene.theme->zoomed(width), scene.theme->zoomed(100));
+            heads.setScene(scene);
+            QImage image(heads.size(), QImage::Format_RGB32);
+            image.fill(Qt::black);
+            heads.render(&image, {}, {}, {}); // without the button
+            const QRect words = button->geometry().intersected(QRect(0, 0, heads.width(), scene.theme->zoomed(18)));
+            for (int x = words.left(); x <= words.right(); ++x) {
+                for (int y = words.top(); y <= words.bottom(); ++y)
+                    QCOMPARE(image.pixelColor(x, y), QColor(Qt::black));
+            }
+        }
+    }
 }
 
 void TestModePane::aClickChoosesAHead()

@@ -10,6 +10,8 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace decodescope;
 using namespace decodescope::ui;
 
@@ -97,6 +99,30 @@ private Q_SLOTS:
         QVERIFY(quiet.copy(clock) != disturbed.copy(clock));
         const QRect below(0, 64, 1000, 12);
         QVERIFY(quiet.copy(below) != disturbed.copy(below));
+    }
+
+    void aShortTextIsWrittenLarge()
+    {
+        const Race race = Race::of(scene());
+        const auto letterHeight = [&](const QString& prompt) { // of the longest run of rows with ink at the left
+            QImage image(QSize(1000, 700), QImage::Format_RGB32);
+            image.fill(scene().theme->window);
+            QPainter painter(&image);
+            paintRace(painter, image.rect(), {scene(), &race, prompt, 0, 100, {}});
+            int longest = 0;
+            int rows = 0;
+            for (int y = 240; y < 680; ++y) {
+                bool hasInk = false;
+                for (int x = 16; x < 30; ++x)
+                    hasInk = hasInk || image.pixelColor(x, y) == scene().theme->text;
+                rows = hasInk ? rows + 1 : 0;
+                longest = std::max(longest, rows);
+            }
+            return longest;
+        };
+        const int large = letterHeight(QStringLiteral("Il"));
+        const int small = letterHeight(QStringLiteral("Il ").repeated(600));
+        QVERIFY2(small > 8 && large > 1.4 * small, qPrintable(QStringLiteral("%1, %2").arg(large).arg(small)));
     }
 
     void noRunNoRace()
