@@ -159,6 +159,7 @@ void CommandBar::addOpenEntries(const CommandActions& actions)
             box->setItemText(box->findData(QVariant::fromValue(action), kActionRole), action->text()); // the language
         });
     }
+    m_model->setCurrentIndex(-1); // none of these is a model at hand
     connect(m_model, &QComboBox::activated, this, &CommandBar::chooseEntry);
 }
 

@@ -183,6 +183,9 @@ void TestCommandBar::entriesBehindTheModelsDoTheirActions()
     QCOMPARE(box->itemText(3), QStringLiteral("Open file"));
     QSignalSpy triggered(all.openRandom, &QAction::triggered);
     QSignalSpy chosen(&bar, &CommandBar::modelChosen);
+    CommandBar empty(all);
+    QCOMPARE(empty.modelBox()->currentIndex(), -1);
+    QCOMPARE(empty.modelBox()->placeholderText(), QStringLiteral("Choose a model"));
     box->setCurrentIndex(4);
     Q_EMIT box->activated(4);
     QCOMPARE(triggered.count(), 1);
