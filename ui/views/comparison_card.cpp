@@ -146,7 +146,8 @@ void paintComparison(QPainter& painter, const QRectF& area, const Scene& scene)
     painter.setFont(theme.font(theme.axisText));
     painter.setPen(theme.text2);
     if (isNoteBelow)
-        painter.drawText(QRectF(area.left(), place.top(), area.width(), kNoteHeight), Qt::AlignVCenter | Qt::AlignLeft, note);
+        painter.drawText(
+            QRectF(area.left(), place.top(), area.width(), kNoteHeight), Qt::AlignVCenter | Qt::AlignLeft, note);
 }
 
 ComparisonCard::ComparisonCard(QWidget* parent)

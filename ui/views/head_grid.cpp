@@ -79,7 +79,8 @@ QRectF HeadGrid::squareRect(int layer, int head) const
         return {};
     const double side = sideWithin(size());
     const double pitch = side + kGap;
-    const double left = std::floor(std::max(0.0, width() - zoomed(kLeft) - heads() * pitch + kGap) / 2) + zoomed(kLeft); // in the middle
+    const double left
+        = std::floor(std::max(0.0, width() - zoomed(kLeft) - heads() * pitch + kGap) / 2) + zoomed(kLeft); // in the middle
     return {left + head * pitch, zoomed(kTop) + layer * pitch, side, side};
 }
 
@@ -127,8 +128,8 @@ void HeadGrid::paintNumbers(QPainter& painter) const
     }
     for (int layer = 0; layer < layers(); ++layer) {
         const QRectF square = squareRect(layer, 0);
-        write({square.left() - zoomed(kLeft), square.top(), zoomed(kLeft) - 8, square.height()}, Qt::AlignRight | Qt::AlignVCenter, layer,
-            m_scene.layer);
+        write({square.left() - zoomed(kLeft), square.top(), zoomed(kLeft) - 8, square.height()},
+            Qt::AlignRight | Qt::AlignVCenter, layer, m_scene.layer);
     }
 }
 

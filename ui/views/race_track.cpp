@@ -53,8 +53,7 @@ QString clockWords(const RaceMoment& moment)
         return formatMilliseconds(std::min(moment.ms, race.endMs()));
     const double naive = race.finishMs(Mode::Naive);
     const double cached = race.finishMs(Mode::Cached);
-    const QString ratio
-        = ChartSentence::ratio(std::max(naive, cached), std::min(naive, cached), !moment.notice.isEmpty());
+    const QString ratio = ChartSentence::ratio(std::max(naive, cached), std::min(naive, cached), !moment.notice.isEmpty());
     return naive >= cached ? RaceTrack::tr("The cache was %1 as fast").arg(ratio)
                            : RaceTrack::tr("Without cache was %1 as fast").arg(ratio);
 }

@@ -268,8 +268,7 @@ MatrixGeometry matrixGeometry(const QRectF& area, const Scene& scene, double pix
 {
     const QRectF square = cellsArea(area, scene);
     const MatrixExtent extent = matrixExtent(scene);
-    return MatrixGeometry::between(
-        {square, extent.before, pixelRatio}, {square, extent.cells, pixelRatio}, extent.growth);
+    return MatrixGeometry::between({square, extent.before, pixelRatio}, {square, extent.cells, pixelRatio}, extent.growth);
 }
 
 int matrixPixels(const QRectF& area, const Scene& scene, double pixelRatio)
@@ -306,8 +305,8 @@ void paintScoreMatrix(QPainter& painter, const QRectF& area, const MatrixGeometr
     if (fillsSquare(scene))
         paintCellCountLine(painter, QRectF(room.left(), area.top(), room.width(), kCountLine), record, theme);
     else
-        paintCellCount(painter, geometry.bounds() & square, geometry.cellSize(), room.right(), record, theme,
-            showsScores(scene));
+        paintCellCount(
+            painter, geometry.bounds() & square, geometry.cellSize(), room.right(), record, theme, showsScores(scene));
     paintMatrixLegend(
         painter, legendRect(area, geometry, scene), scene, scores && !scores->isNull() ? &scores->range() : nullptr);
 }

@@ -26,8 +26,7 @@ struct PhaseWords
     const char* whole;
     const char* brief; // where there is little room
 };
-constexpr PhaseWords kPhaseWords[] = {
-    {QT_TRANSLATE_NOOP("StageRibbon", "Tokens"), QT_TRANSLATE_NOOP("StageRibbon", "Tok")},
+constexpr PhaseWords kPhaseWords[] = {{QT_TRANSLATE_NOOP("StageRibbon", "Tokens"), QT_TRANSLATE_NOOP("StageRibbon", "Tok")},
     {QT_TRANSLATE_NOOP("StageRibbon", "Embed"), QT_TRANSLATE_NOOP("StageRibbon", "Emb")},
     {QT_TRANSLATE_NOOP("StageRibbon", "Q K V"), QT_TRANSLATE_NOOP("StageRibbon", "QKV")},
     {QT_TRANSLATE_NOOP("StageRibbon", "Scores"), QT_TRANSLATE_NOOP("StageRibbon", "Score")},

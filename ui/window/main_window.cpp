@@ -136,8 +136,8 @@ void MainWindow::generate()
         return;
     const QString prompt = m_parts.commands->promptEdit()->text();
     m_parts.commands->stepsBox()->interpretText(); // a number that is not yet left
-    const Result<RunOptions> options = requestRun(m_desk.model(), prompt,
-        m_parts.commands->stepsBox()->value(), m_labs.takeSettings());
+    const Result<RunOptions> options
+        = requestRun(m_desk.model(), prompt, m_parts.commands->stepsBox()->value(), m_labs.takeSettings());
     if (!options.hasValue()) {
         m_refusedPrompt = prompt;
         m_parts.banner->showError(options.error());
@@ -306,8 +306,7 @@ void MainWindow::showStatus()
 void MainWindow::showCell()
 {
     const Scene now = scene();
-    m_parts.status->setCell(
-        now.step > 0 ? cellWords(now, m_hoveredMode, m_hoveredRow, m_hoveredColumn) : QString());
+    m_parts.status->setCell(now.step > 0 ? cellWords(now, m_hoveredMode, m_hoveredRow, m_hoveredColumn) : QString());
 }
 
 void MainWindow::openExportMenu()

@@ -18,7 +18,8 @@ class Presentation : public QObject
     Q_OBJECT
 public:
     // `controls` are hidden while presenting.
-    Presentation(QWidget& window, QScrollArea& body, Appearance& appearance, const QWidgetList& controls, QObject* parent = nullptr);
+    Presentation(
+        QWidget& window, QScrollArea& body, Appearance& appearance, const QWidgetList& controls, QObject* parent = nullptr);
 
     bool isOn() const { return m_isOn; }
 

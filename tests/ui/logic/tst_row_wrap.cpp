@@ -25,16 +25,12 @@ private Q_SLOTS:
     {
         QFETCH(const double, room);
         QFETCH(const QList<int>, rows);
-        const std::vector<RowPart> parts {
-            {100}, {100}, {90, RowPart::Kind::StartsRow}, {50, RowPart::Kind::GivesWay}};
+        const std::vector<RowPart> parts {{100}, {100}, {90, RowPart::Kind::StartsRow}, {50, RowPart::Kind::GivesWay}};
         const std::vector<int> found = wrapRows(parts, room, 10);
         QCOMPARE(QList<int>(found.begin(), found.end()), rows);
     }
 
-    void nothingHasNoRow()
-    {
-        QVERIFY(wrapRows({}, 100, 10).empty());
-    }
+    void nothingHasNoRow() { QVERIFY(wrapRows({}, 100, 10).empty()); }
 };
 
 QTEST_APPLESS_MAIN(TestRowWrap)

@@ -260,8 +260,8 @@ void TestInsideStep::aNarrowRibbonHasBriefNames()
 {
     const Scene scene = sceneIn(StepPhase::Tokens, 0);
     const QFontMetricsF metrics(scene.theme->font(scene.theme->axisText, true));
-    for (const auto& [width, name] : {std::pair(600.0, QStringLiteral("Softmax")), {374.0, QStringLiteral("Soft")},
-             {274.0, QStringLiteral("Soft")}}) {
+    for (const auto& [width, name] :
+        {std::pair(600.0, QStringLiteral("Softmax")), {374.0, QStringLiteral("Soft")}, {274.0, QStringLiteral("Soft")}}) {
         const std::vector<RibbonPart> parts = ribbonParts(QRectF(0, 0, width, 20), scene);
         QCOMPARE(parts[static_cast<std::size_t>(StepPhase::Softmax)].label, name);
         for (const RibbonPart& part : parts)

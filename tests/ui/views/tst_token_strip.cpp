@@ -121,10 +121,13 @@ void TestTokenStrip::chipsThatDoNotFitEndAtTheRight()
 void TestTokenStrip::aLongTextCostsOnlyItsVisibleChips()
 {
     int asked = 0;
-    layoutChips(100'000, kArea, [&asked](int) {
-        ++asked;
-        return 10.0;
-    }, noneJoined);
+    layoutChips(
+        100'000, kArea,
+        [&asked](int) {
+            ++asked;
+            return 10.0;
+        },
+        noneJoined);
     QCOMPARE(asked, 16);
 }
 

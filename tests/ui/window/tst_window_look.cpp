@@ -40,7 +40,6 @@ private Q_SLOTS:
     void tabReachesEveryControlAndEachHasAName();
     void paintedViewsSayWhatTheyShow();
     void theRunBeforeComesBack();
-
 };
 
 void TestWindowLook::theLanguageSwitchesEverywhere()
@@ -183,8 +182,8 @@ void TestWindowLook::paintedViewsSayWhatTheyShow()
 {
     openWindow();
     m_window->parts().details->showPage(child<DetailPage>("wastePage"));
-    for (const char* name : {"scoreMatrix", "kvView", "headThumbnails", "fillBar", "tokenStrip", "comparisonCard",
-             "stageRibbon", "wastePage"}) {
+    for (const char* name :
+        {"scoreMatrix", "kvView", "headThumbnails", "fillBar", "tokenStrip", "comparisonCard", "stageRibbon", "wastePage"}) {
         auto* view = child<QWidget>(name);
         QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(view);
         QVERIFY2(!spoken->text(QAccessible::Name).isEmpty(), name);
@@ -192,8 +191,7 @@ void TestWindowLook::paintedViewsSayWhatTheyShow()
     }
     m_window->inspector().chooseCell(3, 1);
     QTRY_VERIFY(!m_window->isBusy() && !m_window->player().isTicking());
-    const QString softmax
-        = QAccessible::queryAccessibleInterface(child<QWidget>("softmaxBars"))->text(QAccessible::Value);
+    const QString softmax = QAccessible::queryAccessibleInterface(child<QWidget>("softmaxBars"))->text(QAccessible::Value);
     QVERIFY2(softmax.startsWith(QStringLiteral("Softmax of row 3: ")), qPrintable(softmax));
     QVERIFY2(softmax.contains(QStringLiteral(", the chosen key 1 has 0.")), qPrintable(softmax));
     auto* heads = child<QWidget>("headThumbnails");
