@@ -303,20 +303,27 @@ void LatencyChart::reserveMargins(const QSize& size)
     const bool isSheet = m_frame == Frame::Titled;
     const bool isNarrow = isSheet && width < kNarrowSheet * m_content.theme.zoom();
     const bool wasBrief = std::exchange(m_isBrief, isNarrow);
-    m_besideWidth = !isSheet && size.height() < kLowChart * m_content.theme.zoom() ? besideWidth(width) : 0;
+    m_besideWidth = 0;
     int rest = reserveHeight(width, true);
-    const auto isLow = [&] { return isSheet && 2 * rest > size.height(); };
+    const auto isLow
+        = [&] { return isSheet ? 2 * rest > size.height() : size.height() < kLowChart * m_content.theme.zoom(); };
     if (isLow()) {
         m_isBrief = true; // for the statistics beside name the colours
         m_besideWidth = besideWidth(width);
         m_isBrief = isNarrow || m_besideWidth > 0;
         rest = reserveHeight(width, true);
     }
-    if (isLow())
+    if (isSheet && isLow())
         rest = reserveHeight(width, false);
     if (m_isBrief != wasBrief)
         splitAtCursor(); // with other words
-    m_plot->yAxis->setTicker(makeTicker(thinnedTicks(m_content.valueAxis, (size.height() - rest) / kTickDistance)));
+    const int height = size.height() - rest;
+    m_plot->yAxis->setTicker(makeTicker(thinnedTicks(m_content.valueAxis, height / kTickDistance)));
+    if (isSheet) { // the caption names the unit, too
+        const QString name = ChartText::valueAxis(m_content.choice);
+        const bool fits = QFontMetrics(m_plot->yAxis->labelFont()).horizontalAdvance(name) <= height;
+        m_plot->yAxis->setLabel(fits ? name : QString());
+    }
     if (isSheet && !m_content.lengthAxis.isLogarithmic) {
         const int wide = width - labelWidth() - m_besideWidth;
         m_plot->xAxis->setTicker(makeTicker(thinnedTicks(m_content.lengthAxis, wide / kLengthDistance)));
