@@ -1,5 +1,6 @@
 // A card whose times were disturbed says so, and only then.
 #include "tests/support/run_fixtures.h"
+#include "tests/support/scene_at.h"
 #include "ui/plots/latency_plot.h"
 
 #include <QLabel>
@@ -19,12 +20,7 @@ private Q_SLOTS:
         const auto* notice = plot.findChild<QLabel*>(QStringLiteral("latencyNotice"));
         const auto show = [&] {
             const RunStatistics statistics = runStatistics(run);
-            Scene scene;
-            scene.run = &run;
-            scene.statistics = &statistics;
-            scene.theme = &theme(ThemeKind::Dark);
-            scene.step = 12;
-            plot.setScene(scene);
+            plot.setScene(fixtures::sceneAt(run, statistics, 12));
         };
         show();
         QVERIFY(notice->isHidden());

@@ -1,5 +1,6 @@
 // The latency chart paints known values at their places, follows scene, theme and language, and answers the mouse.
 #include "tests/support/run_fixtures.h"
+#include "tests/support/scene_at.h"
 #include "ui/plots/chart_text.h"
 #include "ui/plots/latency_chart.h"
 #include "ui/plots/latency_plot.h"
@@ -40,10 +41,7 @@ struct Fixture
         : run(fixtures::makeRun())
         , statistics(runStatistics(run))
     {
-        scene.run = &run;
-        scene.statistics = &statistics;
-        scene.theme = &theme(ThemeKind::Dark);
-        scene.step = step;
+        scene = fixtures::sceneAt(run, statistics, step);
         plot.resize(900, 300);
         plot.setScene(scene);
         plot.show();
@@ -375,11 +373,7 @@ private Q_SLOTS:
         size.steps = 1;
         const Run run = fixtures::makeRun(size);
         const RunStatistics statistics = runStatistics(run);
-        Scene scene;
-        scene.run = &run;
-        scene.statistics = &statistics;
-        scene.theme = &theme(ThemeKind::Dark);
-        scene.step = 1;
+        Scene scene = fixtures::sceneAt(run, statistics, 1);
         LatencyPlot plot;
         for (const QSize& extent : {QSize(900, 300), QSize(320, 120), QSize(1, 1)}) {
             plot.resize(extent);

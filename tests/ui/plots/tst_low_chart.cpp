@@ -1,5 +1,6 @@
 // A chart in a small window keeps the height of its curves: the statistics stand upright beside them.
 #include "tests/support/run_fixtures.h"
+#include "tests/support/scene_at.h"
 #include "ui/plots/latency_chart.h"
 #include "ui/plots/latency_plot.h"
 #include "ui/plots/legend_table.h"
@@ -40,11 +41,7 @@ void TestLowChart::curvesKeepTheirHeight()
     QFETCH(const ChartChoice, choice);
     const Run run = fixtures::makeRun();
     const RunStatistics statistics = runStatistics(run);
-    Scene scene;
-    scene.run = &run;
-    scene.statistics = &statistics;
-    scene.theme = &theme(ThemeKind::Dark);
-    scene.step = 12;
+    Scene scene = fixtures::sceneAt(run, statistics, 12);
     LatencyPlot plot;
     plot.resize(840, 218); // in the smallest window
     plot.setScene(scene);
@@ -66,11 +63,7 @@ void TestLowChart::curvesKeepHalfOfALowSheet()
     QFETCH(const ChartChoice, choice);
     const Run run = fixtures::makeRun();
     const RunStatistics statistics = runStatistics(run);
-    Scene scene;
-    scene.run = &run;
-    scene.statistics = &statistics;
-    scene.theme = &theme(ThemeKind::Light);
-    scene.step = 12;
+    Scene scene = fixtures::sceneAt(run, statistics, 12, ThemeKind::Light);
     const ChartContent content = chartContent(chartData(scene), choice, *scene.theme, scene.step);
     LatencyChart chart(LatencyChart::Frame::Titled);
     chart.resize(658, 302);

@@ -1,5 +1,6 @@
 #include "core/decode/probe.h"
 #include "tests/support/run_fixtures.h"
+#include "tests/support/scene_at.h"
 #include "ui/logic/color_map.h"
 #include "ui/logic/step_cells.h"
 #include "ui/logic/triangle_image.h"
@@ -60,11 +61,7 @@ private:
 
 Scene TestInsideStep::sceneIn(StepPhase phase, double fraction) const
 {
-    Scene scene;
-    scene.run = &m_run;
-    scene.statistics = &m_statistics;
-    scene.theme = &theme(ThemeKind::Dark);
-    scene.step = 8;
+    Scene scene = fixtures::sceneAt(m_run, m_statistics, 8);
     scene.layer = 1;
     scene.head = 2;
     const double start = phaseStart(phase, 1, 2, 1);

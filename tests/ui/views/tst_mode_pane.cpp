@@ -1,4 +1,5 @@
 #include "tests/support/run_fixtures.h"
+#include "tests/support/scene_at.h"
 #include "ui/theme/theme.h"
 #include "ui/views/card.h"
 #include "ui/views/fill_bar.h"
@@ -72,11 +73,7 @@ void TestModePane::init()
 
 Scene TestModePane::sceneAt(int step, ThemeKind kind) const
 {
-    Scene scene;
-    scene.run = &m_run;
-    scene.statistics = &m_statistics;
-    scene.theme = &theme(kind);
-    scene.step = step;
+    Scene scene = fixtures::sceneAt(m_run, m_statistics, step, kind);
     scene.layer = 1;
     scene.head = 2;
     return scene;

@@ -1,4 +1,5 @@
 #include "tests/support/run_fixtures.h"
+#include "tests/support/scene_at.h"
 #include "ui/logic/color_map.h"
 #include "ui/logic/step_cells.h"
 #include "ui/logic/triangle_image.h"
@@ -100,11 +101,7 @@ void TestScoreMatrix::addLooks()
 
 Scene TestScoreMatrix::sceneAt(int step, ThemeKind kind) const
 {
-    Scene scene;
-    scene.run = &m_run;
-    scene.statistics = &m_statistics;
-    scene.theme = &theme(kind);
-    scene.step = step;
+    Scene scene = fixtures::sceneAt(m_run, m_statistics, step, kind);
     scene.layer = 1;
     scene.head = 2;
     return scene;

@@ -1,4 +1,5 @@
 #include "tests/support/run_fixtures.h"
+#include "tests/support/scene_at.h"
 #include "ui/theme/theme.h"
 #include "ui/views/step_slider.h"
 
@@ -37,11 +38,7 @@ void TestStepSlider::init()
 
 Scene TestStepSlider::sceneAt(int step, double progress) const
 {
-    Scene scene;
-    scene.run = &m_run;
-    scene.statistics = &m_statistics;
-    scene.theme = &theme(ThemeKind::Dark);
-    scene.step = step;
+    Scene scene = fixtures::sceneAt(m_run, m_statistics, step);
     scene.progress = progress;
     return scene;
 }

@@ -1,4 +1,5 @@
 #include "tests/support/run_fixtures.h"
+#include "tests/support/scene_at.h"
 #include "ui/theme/theme.h"
 #include "ui/views/card.h"
 #include "ui/views/token_strip.h"
@@ -93,12 +94,7 @@ void TestTokenStrip::init()
 
 Scene TestTokenStrip::sceneAt(int step, ThemeKind kind) const
 {
-    Scene scene;
-    scene.run = &m_run;
-    scene.statistics = &m_statistics;
-    scene.theme = &theme(kind);
-    scene.step = step;
-    return scene;
+    return fixtures::sceneAt(m_run, m_statistics, step, kind);
 }
 
 void TestTokenStrip::chipsThatFitBeginAtTheLeft()

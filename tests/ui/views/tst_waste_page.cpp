@@ -1,5 +1,6 @@
 // The page of waste and the heat of counts paint in every size and look; cells have the colours of their counts.
 #include "tests/support/run_fixtures.h"
+#include "tests/support/scene_at.h"
 #include "ui/theme/theme.h"
 #include "ui/views/kv_counts.h"
 #include "ui/views/kv_grid.h"
@@ -114,12 +115,7 @@ private Q_SLOTS:
 private:
     Scene sceneAt(int step, ThemeKind kind = ThemeKind::Dark) const
     {
-        Scene scene;
-        scene.run = &m_run;
-        scene.statistics = &m_statistics;
-        scene.theme = &theme(kind);
-        scene.step = step;
-        return scene;
+        return fixtures::sceneAt(m_run, m_statistics, step, kind);
     }
 
     Run m_run = fixtures::makeRun(); // 4 prompt tokens, 12 steps: row r is computed by each step that has it

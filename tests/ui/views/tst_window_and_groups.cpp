@@ -1,5 +1,6 @@
 // Sliding windows and grouped queries as they are shown: sampled pictures and words.
 #include "tests/support/run_fixtures.h"
+#include "tests/support/scene_at.h"
 #include "ui/logic/step_cells.h"
 #include "ui/logic/triangle_image.h"
 #include "ui/theme/theme.h"
@@ -78,11 +79,7 @@ QImage paintGrids(const Scene& scene, Mode mode, const QSize& size)
 Scene TestWindowAndGroups::sceneOf(const Run& run, int step, ThemeKind kind)
 {
     m_statistics = runStatistics(run);
-    Scene scene;
-    scene.run = &run;
-    scene.statistics = &m_statistics;
-    scene.theme = &theme(kind);
-    scene.step = step;
+    Scene scene = fixtures::sceneAt(run, m_statistics, step, kind);
     scene.layer = 1;
     scene.head = 2;
     return scene;
