@@ -7,9 +7,12 @@
 #include "ui/views/race_track.h"
 
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTimerEvent>
 
 namespace decodescope::ui {
@@ -34,11 +37,27 @@ QPushButton* makeButton(const QString& name, QWidget* parent)
     return button;
 }
 
+// Scrolls where large type leaves too little room.
+QScrollArea* makeScroller(QWidget* content, QWidget* parent)
+{
+    auto* scroller = new QScrollArea(parent);
+    scroller->setObjectName(QStringLiteral("raceScroller"));
+    scroller->setFrameShape(QFrame::NoFrame);
+    scroller->setFocusPolicy(Qt::NoFocus);
+    scroller->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroller->setWidgetResizable(true);
+    scroller->setWidget(content);
+    scroller->viewport()->setAutoFillBackground(false);
+    content->setAutoFillBackground(false);
+    return scroller;
+}
+
 } // namespace
 
 RaceDialog::RaceDialog(QWidget* parent)
     : QDialog(parent)
     , m_track(new RaceTrack(this))
+    , m_scroller(makeScroller(m_track, this))
     , m_start(makeButton(QStringLiteral("raceStartButton"), this))
     , m_again(makeButton(QStringLiteral("raceAgainButton"), this))
     , m_factor(new QComboBox(this))
@@ -59,7 +78,7 @@ RaceDialog::RaceDialog(QWidget* parent)
     const int padding = Theme().cardPadding;
     column->setContentsMargins(padding, padding, padding, padding);
     column->setSpacing(Theme().gap);
-    column->addWidget(m_track, 1);
+    column->addWidget(m_scroller, 1);
     column->addLayout(buttons);
     connect(m_start, &QPushButton::clicked, this, &RaceDialog::toggle);
     connect(m_again, &QPushButton::clicked, this, &RaceDialog::restart);
@@ -156,6 +175,8 @@ void RaceDialog::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Space && !event->isAutoRepeat())
         toggle();
+    else if (event->key() == Qt::Key_PageUp || event->key() == Qt::Key_PageDown)
+        QCoreApplication::sendEvent(m_scroller->verticalScrollBar(), event);
     else
         QDialog::keyPressEvent(event);
 }

@@ -9,12 +9,13 @@
 
 class QComboBox;
 class QPushButton;
+class QScrollArea;
 
 namespace decodescope::ui {
 
 class RaceTrack;
 
-// GUI thread only. Space starts and pauses; Escape closes. The timer runs only while the race does.
+// GUI thread only. Space starts and pauses; page keys scroll where it is too small; Escape closes. The timer runs only while the race does.
 class RaceDialog : public QDialog
 {
     Q_OBJECT
@@ -52,6 +53,7 @@ private:
     QBasicTimer m_timer;
     QElapsedTimer m_clock; // since the last tick
     RaceTrack* m_track; // this and the following are children
+    QScrollArea* m_scroller; // around it
     QPushButton* m_start;
     QPushButton* m_again;
     QComboBox* m_factor;

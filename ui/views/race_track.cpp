@@ -8,8 +8,10 @@
 #include "ui/views/race_runners.h"
 
 #include <QPainter>
+#include <QTextLayout>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace decodescope::ui {
@@ -24,6 +26,13 @@ constexpr double kFlagWidth = 12;
 constexpr double kFlagSquare = 6;
 constexpr int kTextSizes[] = {34, 30, 26, 23, 20}; // of what is written: the largest that holds the whole of it, or the last
 constexpr double kHeader = 34;
+constexpr double kSecondLine = 22; // of a header whose words have no room side by side
+constexpr double kHeaderGap = 16; // between them
+constexpr double kTitleLeft = 12; // right of the mode's mark
+constexpr double kAboveHeader = 8;
+constexpr double kBelowHeader = 6;
+constexpr int kLeastLines = 3; // of what is written
+constexpr Mode kModes[] = {Mode::Naive, Mode::Cached};
 
 const QColor& colourOf(Mode mode, const Theme& theme)
 {
@@ -58,12 +67,22 @@ QString clockWords(const RaceMoment& moment)
                            : RaceTrack::tr("Without cache was %1 as fast").arg(ratio);
 }
 
+// As large as the words fit into the width, down to a title's.
+QFont clockFont(const QString& words, double width, const Theme& theme)
+{
+    int size = theme.heroText;
+    while (size > theme.titleText && QFontMetricsF(theme.font(size, true)).horizontalAdvance(words) > width)
+        --size;
+    return theme.font(size, true);
+}
+
 void paintClock(QPainter& painter, const QRectF& area, const RaceMoment& moment)
 {
     const Theme& theme = *moment.scene.theme;
-    painter.setFont(theme.font(theme.heroText, true));
+    const QString time = clockWords(moment);
+    painter.setFont(clockFont(time, area.width(), theme));
     painter.setPen(theme.text);
-    painter.drawText(area.adjusted(0, 0, 0, -24), Qt::AlignHCenter | Qt::AlignVCenter, clockWords(moment));
+    painter.drawText(area.adjusted(0, 0, 0, -24), Qt::AlignHCenter | Qt::AlignVCenter, time);
     painter.setFont(theme.font(theme.captionText));
     painter.setPen(theme.text2);
     const QString words = moment.factor == 1
@@ -119,10 +138,26 @@ void paintLane(QPainter& painter, const QRectF& lane, const RaceMoment& moment, 
         paintRocket(painter, place, kRunner, isRunning, theme);
 }
 
-double writtenHeight(const QRectF& area, const QString& text, const QFont& font)
+// Breaks a text into lines one under the other; their height.
+double breakLines(QTextLayout& layout, double width)
 {
-    const QRectF room(area.left(), area.top(), area.width(), 1e6);
-    return QFontMetricsF(font).boundingRect(room, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, text).height();
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout.setTextOption(option);
+    layout.beginLayout();
+    double height = 0;
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        line.setPosition({0, height});
+        height += line.height();
+    }
+    layout.endLayout();
+    return height;
+}
+
+QString inLines(QString text)
+{
+    return text.replace(QLatin1Char('\n'), QChar::LineSeparator);
 }
 
 // So large that the last row of the room sees it: the same for both modes from the start to the end.
@@ -133,49 +168,119 @@ QFont writtenFont(const QRectF& area, const RaceMoment& moment)
     for (const int size : kTextSizes) {
         font = theme.font(size);
         double height = 0;
-        for (const Mode mode : {Mode::Naive, Mode::Cached})
-            height = std::max(height, writtenHeight(area, wholeText(moment, mode, moment.race->steps()), font));
+        for (const Mode mode : kModes) {
+            QTextLayout whole(inLines(wholeText(moment, mode, moment.race->steps())), font);
+            height = std::max(height, breakLines(whole, area.width()));
+        }
         if (height <= area.height())
             break;
     }
     return font;
 }
 
-// The lines that fit, the last of them at the bottom.
+// The last of the lines that fit, each of them whole.
 void paintWritten(QPainter& painter, const QRectF& area, const QString& text, const QFont& font, const Theme& theme)
 {
-    painter.save();
-    painter.setClipRect(area);
-    painter.setFont(font);
+    QTextLayout layout(inLines(text), font);
+    const double height = breakLines(layout, area.width());
+    int first = 0;
+    while (first + 1 < layout.lineCount() && height - layout.lineAt(first).y() > area.height())
+        ++first;
     painter.setPen(theme.text);
-    const double height = writtenHeight(area, text, font);
-    const double above = std::max(0.0, height - area.height());
-    painter.drawText(QRectF(area.left(), area.top() - above, area.width(), height + 4),
-        Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, text);
-    painter.restore();
+    const QPointF place = area.topLeft() - QPointF(0, layout.lineCount() > 0 ? layout.lineAt(first).y() : 0);
+    for (int line = first; line < layout.lineCount(); ++line)
+        layout.lineAt(line).draw(&painter, place);
 }
 
-void paintColumn(QPainter& painter, const QRectF& card, const RaceMoment& moment, Mode mode)
+QString titleOf(Mode mode)
+{
+    return mode == Mode::Naive ? RaceTrack::tr("Without cache") : RaceTrack::tr("With KV cache");
+}
+
+QString finishWords(const RaceMoment& moment, Mode mode)
+{
+    return RaceTrack::tr("finished after %1").arg(formatMilliseconds(moment.race->finishMs(mode)));
+}
+
+QString countWords(const RaceMoment& moment, int steps)
+{
+    return RaceTrack::tr("%1 of %2 tokens").arg(formatCount(steps), formatCount(moment.race->steps()));
+}
+
+// Where everything is, the same from the start to the end.
+struct RacePlaces
+{
+    QRectF clock;
+    QRectF notice;
+    std::array<QRectF, 2> lanes; // indexed by Mode, as the next
+    std::array<QRectF, 2> cards;
+    double header = kHeader; // its height
+    double least = 0; // height of the whole
+};
+
+// Title and words stand side by side, else one over the other; cards that are too narrow even for that too.
+RacePlaces placesIn(const QRectF& area, const RaceMoment& moment)
 {
     const Theme& theme = *moment.scene.theme;
+    RacePlaces places;
+    places.clock = QRectF(area.left(), area.top(), area.width(), kClockHeight);
+    places.notice = noticeBox(area, moment);
+    const QRectF lane(area.left(), places.notice.bottom(), area.width(), kLaneHeight);
+    places.lanes = {lane, lane.translated(0, kLaneHeight)};
+
+    const QFontMetricsF metrics(theme.font(theme.titleText, true));
+    double title = 0;
+    double words = metrics.horizontalAdvance(countWords(moment, moment.race->steps()));
+    for (const Mode mode : kModes) {
+        title = std::max(title, kTitleLeft + metrics.horizontalAdvance(titleOf(mode)));
+        words = std::max(words, metrics.horizontalAdvance(finishWords(moment, mode)));
+    }
+    const double half = std::floor((area.width() - theme.gap) / 2);
+    const bool isUpright = std::max(title, kTitleLeft + words) > half - 2 * theme.cardPadding;
+    const double width = isUpright ? area.width() : half;
+    if (title + kHeaderGap + words > width - 2 * theme.cardPadding)
+        places.header += kSecondLine;
+
+    const double top = places.lanes[1].bottom() + theme.gap;
+    const double line = QFontMetricsF(theme.font(*std::ranges::min_element(kTextSizes))).height();
+    const double leastCard
+        = std::ceil(kAboveHeader + places.header + kBelowHeader + kLeastLines * std::ceil(line + 1) + theme.cardPadding);
+    places.least = top - area.top() + (isUpright ? 2 * leastCard + theme.gap : leastCard);
+    const double room = std::max(area.height(), places.least) - (top - area.top());
+    const double height = isUpright ? std::floor((room - theme.gap) / 2) : room;
+    const QRectF card(area.left(), top, width, height);
+    places.cards = {card, isUpright ? card.translated(0, height + theme.gap) : card.translated(width + theme.gap, 0)};
+    return places;
+}
+
+void paintColumn(QPainter& painter, const RacePlaces& places, const RaceMoment& moment, Mode mode)
+{
+    const Theme& theme = *moment.scene.theme;
+    const QRectF& card = places.cards[static_cast<std::size_t>(mode)];
     const int steps = moment.race->stepsAt(mode, moment.ms);
     paintCard(painter, card, theme);
-    const QRectF inside = card.adjusted(theme.cardPadding, 8, -theme.cardPadding, -theme.cardPadding);
-    const QRectF header(inside.left(), inside.top(), inside.width(), kHeader);
-    painter.fillRect(QRectF(header.left(), header.center().y() - 9, 4, 18), colourOf(mode, theme));
+    const QRectF inside = card.adjusted(theme.cardPadding, kAboveHeader, -theme.cardPadding, -theme.cardPadding);
+    const QRectF header(inside.left(), inside.top(), inside.width(), places.header);
+    const QRectF top(header.left(), header.top(), header.width(), kHeader);
+    painter.fillRect(QRectF(top.left(), top.center().y() - 9, 4, 18), colourOf(mode, theme));
     painter.setFont(theme.font(theme.titleText, true));
     painter.setPen(theme.text);
-    painter.drawText(header.adjusted(12, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-        mode == Mode::Naive ? RaceTrack::tr("Without cache") : RaceTrack::tr("With KV cache"));
+    painter.drawText(top.adjusted(kTitleLeft, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, titleOf(mode));
     painter.setPen(textColourOf(mode, theme));
-    const QString words = isThrough(moment, mode)
-        ? RaceTrack::tr("finished after %1").arg(formatMilliseconds(moment.race->finishMs(mode)))
-        : RaceTrack::tr("%1 of %2 tokens").arg(formatCount(steps), formatCount(moment.race->steps()));
-    painter.drawText(header, Qt::AlignRight | Qt::AlignVCenter, words);
+    const QString words = isThrough(moment, mode) ? finishWords(moment, mode) : countWords(moment, steps);
+    if (places.header > kHeader)
+        painter.drawText(header.adjusted(kTitleLeft, kHeader - 6, 0, 0), Qt::AlignLeft | Qt::AlignTop, words);
+    else
+        painter.drawText(header, Qt::AlignRight | Qt::AlignVCenter, words);
     const bool isWriting = moment.ms > 0 && !isThrough(moment, mode);
     const QString text = wholeText(moment, mode, steps) + (isWriting ? QStringLiteral("|") : QString());
-    const QRectF written = inside.adjusted(0, kHeader + 6, 0, 0);
+    const QRectF written = inside.adjusted(0, places.header + kBelowHeader, 0, 0);
     paintWritten(painter, written, text, writtenFont(written, moment), theme);
+}
+
+bool canRun(const RaceMoment& moment)
+{
+    return moment.scene.theme && moment.scene.run && moment.race && moment.race->steps() > 0;
 }
 
 } // namespace
@@ -189,25 +294,23 @@ void paintRace(QPainter& painter, const QRectF& area, const RaceMoment& moment)
         painter.drawText(area, Qt::AlignCenter, RaceTrack::tr("Generate first: the race replays what was measured"));
         return;
     }
-    paintClock(painter, {area.left(), area.top(), area.width(), kClockHeight}, moment);
-    const QRectF notice = noticeBox(area, moment);
-    paintNotice(painter, notice, moment);
-    QRectF lane(area.left(), notice.bottom(), area.width(), kLaneHeight);
-    for (const Mode mode : {Mode::Naive, Mode::Cached}) {
-        paintLane(painter, lane, moment, mode);
-        lane.translate(0, kLaneHeight);
+    const RacePlaces places = placesIn(area, moment);
+    paintClock(painter, places.clock, moment);
+    paintNotice(painter, places.notice, moment);
+    for (const Mode mode : kModes) {
+        paintLane(painter, places.lanes[static_cast<std::size_t>(mode)], moment, mode);
+        paintColumn(painter, places, moment, mode);
     }
-    const double width = std::floor((area.width() - theme.gap) / 2);
-    QRectF card(area.left(), lane.top() + theme.gap, width, area.bottom() - lane.top() - theme.gap);
-    for (const Mode mode : {Mode::Naive, Mode::Cached}) {
-        paintColumn(painter, card, moment, mode);
-        card.translate(width + theme.gap, 0);
-    }
+}
+
+double raceHeight(double width, const RaceMoment& moment)
+{
+    return canRun(moment) ? placesIn(QRectF(0, 0, width, 0), moment).least : 0;
 }
 
 QString RaceTrack::spokenValue() const
 {
-    if (!m_moment.race || m_moment.race->steps() == 0)
+    if (!canRun(m_moment))
         return {};
     return tr("without cache %1, with cache %2 of %3 tokens")
         .arg(m_moment.race->stepsAt(Mode::Naive, m_moment.ms))
@@ -218,7 +321,20 @@ QString RaceTrack::spokenValue() const
 void RaceTrack::setMoment(const RaceMoment& moment)
 {
     m_moment = moment;
+    fitHeight();
     update();
+}
+
+void RaceTrack::fitHeight()
+{
+    if (m_moment.scene.theme)
+        setMinimumHeight(static_cast<int>(std::ceil(
+            raceHeight(usualRect(*this, *m_moment.scene.theme).width(), m_moment) * m_moment.scene.theme->zoom())));
+}
+
+void RaceTrack::resizeEvent(QResizeEvent*)
+{
+    fitHeight();
 }
 
 void RaceTrack::paintEvent(QPaintEvent*)

@@ -20,8 +20,10 @@ struct RaceMoment
 };
 
 void paintRace(QPainter& painter, const QRectF& area, const RaceMoment& moment);
+// The least height in which all of it has room.
+double raceHeight(double width, const RaceMoment& moment);
 
-// GUI thread only. Paints the moment it is given.
+// GUI thread only. Paints the moment it is given; as high as that needs at least.
 class RaceTrack : public QWidget, public SpokenView
 {
     Q_OBJECT
@@ -33,8 +35,11 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void fitHeight();
+
     RaceMoment m_moment;
 };
 

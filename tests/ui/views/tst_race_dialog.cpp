@@ -8,6 +8,8 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTest>
 
 #include <algorithm>
@@ -123,6 +125,69 @@ private Q_SLOTS:
         const int large = letterHeight(QStringLiteral("Il"));
         const int small = letterHeight(QStringLiteral("Il ").repeated(600));
         QVERIFY2(small > 8 && large > 1.4 * small, qPrintable(QStringLiteral("%1, %2").arg(large).arg(small)));
+    }
+
+    void largeTypeScrolls_data()
+    {
+        QTest::addColumn<int>("percent");
+        QTest::addColumn<QSize>("size");
+        for (const int percent : {100, 200, 300}) {
+            for (const QSize size : {QSize(921, 576), QSize(1229, 691), QSize(1440, 900)})
+                QTest::addRow("%d %% on %d x %d", percent, size.width(), size.height()) << percent << size;
+        }
+    }
+
+    // Whatever the room, the track has the height it needs and the buttons stay in sight.
+    void largeTypeScrolls()
+    {
+        QFETCH(const int, percent);
+        QFETCH(const QSize, size);
+        Scene now = scene();
+        now.theme = &theme(Look {ThemeKind::Dark, percent});
+        applyTheme(*qApp, *now.theme);
+        RaceDialog dialog;
+        dialog.begin(now);
+        dialog.resize(size);
+        dialog.show();
+        QCoreApplication::processEvents();
+        QCOMPARE(dialog.size(), size);
+        auto* track = dialog.findChild<RaceTrack*>(QStringLiteral("raceTrack"));
+        auto* scroller = dialog.findChild<QScrollArea*>(QStringLiteral("raceScroller"));
+        const Race race = Race::of(now);
+        const double zoom = now.theme->zoom();
+        QVERIFY(track->height() >= raceHeight(track->width() / zoom, {now, &race, {}, 0, 100, {}}) * zoom);
+        QCOMPARE(track->width(), scroller->viewport()->width());
+        QCOMPARE(scroller->verticalScrollBar()->maximum(), track->height() - scroller->viewport()->height());
+        applyTheme(*qApp, theme(ThemeKind::Dark));
+    }
+
+    // The words of the header stand side by side, or one over the other where there is no room for that.
+    void headerWordsNeverMeet()
+    {
+        const Race race = Race::of(scene());
+        const QColor title = scene().theme->text;
+        const QColor words = scene().theme->cachedText;
+        for (const int width : {275, 600, 1000}) {
+            const RaceMoment moment {scene(), &race, QString(), 78.0, 100, {}};
+            QImage image(QSize(width, static_cast<int>(raceHeight(width, moment))), QImage::Format_RGB32);
+            image.fill(scene().theme->window);
+            QPainter painter(&image);
+            paintRace(painter, image.rect(), moment);
+            const int middle = width < 300 ? 0 : width / 2;
+            QRect ofTitle;
+            QRect ofWords;
+            for (int y = 200; y < std::min(image.height(), 420); ++y) {
+                for (int x = middle + 26; x < width - 14; ++x) {
+                    const QColor color = image.pixelColor(x, y);
+                    if (color == title && y < 260)
+                        ofTitle |= QRect(x, y, 1, 1);
+                    if (color == words)
+                        ofWords |= QRect(x, y, 1, 1);
+                }
+            }
+            QVERIFY(!ofTitle.isEmpty() && !ofWords.isEmpty());
+            QVERIFY2(!ofTitle.intersects(ofWords), qPrintable(QString::number(width)));
+        }
     }
 
     void noRunNoRace()
