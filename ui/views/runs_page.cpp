@@ -8,14 +8,18 @@
 #include "ui/theme/theme.h"
 #include "ui/views/card.h"
 
+#include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QStackedLayout>
+#include <QStyledItemDelegate>
 #include <QTreeWidget>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace decodescope::ui {
 
@@ -24,6 +28,20 @@ namespace {
 enum Column { ModelColumn, PromptColumn, TokensColumn, SpeedUpColumn, TimeColumn, TickColumn };
 
 constexpr int kButtonGap = 8;
+
+// Of names that differ at both ends.
+class MiddleElision : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->textElideMode = Qt::ElideMiddle;
+    }
+};
 
 QPushButton* makeButton(const char* name, QWidget* parent)
 {
@@ -59,7 +77,8 @@ RunMarks marksOf(const ShelvedRun& shelved)
     }
     if (!sampler.isGreedy()) {
         marks.words << RunsPage::tr("drawn");
-        marks.sentences << RunsPage::tr("Tokens drawn at temperature %1, seed %2").arg(sampler.temperature).arg(sampler.seed);
+        marks.sentences
+            << RunsPage::tr("Tokens drawn at temperature %1, seed %2").arg(sampler.temperature).arg(sampler.seed);
     }
     if (sampler.repetitionPenalty != 1) {
         marks.words << RunsPage::tr("penalty");
@@ -95,6 +114,11 @@ RunsPage::RunsPage(const RunShelf& shelf, QWidget* parent)
     m_list->header()->setStretchLastSection(false);
     m_list->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_list->header()->setSectionResizeMode(PromptColumn, QHeaderView::Stretch);
+    for (const Column column : {ModelColumn, TimeColumn}) { // as wide as the others leave room for
+        m_list->header()->setSectionResizeMode(column, QHeaderView::Fixed);
+        m_list->setItemDelegateForColumn(column, new MiddleElision(m_list));
+    }
+    m_list->viewport()->installEventFilter(this);
     m_pages->addWidget(m_empty);
     m_pages->addWidget(m_list);
     m_list->header()->moveSection(TickColumn, 0);
@@ -129,6 +153,7 @@ QTreeWidgetItem* RunsPage::makeItem(const ShelvedRun& shelved) const
     const QString model = QString::fromStdString(shelved.run.info.identity.shape.name);
     const RunMarks marks = marksOf(shelved);
     item->setText(ModelColumn, model);
+    item->setToolTip(ModelColumn, model);
     item->setText(PromptColumn, (marks.words + QStringList(shelved.prompt.simplified())).join(QStringLiteral(" · ")));
     item->setToolTip(PromptColumn, (marks.sentences + QStringList(shelved.prompt)).join(QLatin1Char('\n')));
     item->setText(TokensColumn, formatCount(shelved.run.commonSteps()));
@@ -163,6 +188,32 @@ void RunsPage::tick(QTreeWidgetItem* item, int column)
     enableButtons();
 }
 
+bool RunsPage::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_list->viewport() && event->type() == QEvent::Resize)
+        fitColumns();
+    return DetailPage::eventFilter(watched, event);
+}
+
+int RunsPage::wantedWidth(int column) const
+{
+    const QAbstractItemView* view = m_list;
+    return std::max(view->sizeHintForColumn(column), m_list->header()->sectionSizeHint(column));
+}
+
+// Numbers stand whole; names share what they leave with the prompt, which has the rest.
+void RunsPage::fitColumns()
+{
+    int room = m_list->viewport()->width();
+    for (const Column column : {TokensColumn, SpeedUpColumn, TickColumn})
+        room -= wantedWidth(column);
+    const int time = std::clamp(wantedWidth(TimeColumn), 0, std::max(0, room / 2));
+    room -= time;
+    const int model = std::clamp(wantedWidth(ModelColumn), 0, std::max(0, room / 2));
+    m_list->header()->resizeSection(TimeColumn, time);
+    m_list->header()->resizeSection(ModelColumn, model);
+}
+
 void RunsPage::compareTicked()
 {
     Q_EMIT compareWanted(std::vector<int>(m_ticked.begin(), m_ticked.end()));
@@ -192,6 +243,7 @@ void RunsPage::setScene(const Scene& scene)
     colourText(m_empty, m_theme->muted);
     m_list->setFont(m_theme->widgetFont(m_theme->captionText));
     m_list->header()->setFont(m_theme->widgetFont(m_theme->captionText));
+    fitColumns();
 }
 
 void RunsPage::refresh()
@@ -205,6 +257,7 @@ void RunsPage::refresh()
         if (shelved.number == m_shelf.shown())
             m_list->setCurrentItem(item);
     }
+    fitColumns();
     m_pages->setCurrentWidget(m_shelf.runs().empty() ? static_cast<QWidget*>(m_empty) : m_list);
     enableButtons();
 }

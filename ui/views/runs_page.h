@@ -45,6 +45,10 @@ private:
     void enableButtons();
     void setWords();
 
+    bool eventFilter(QObject* watched, QEvent* event) override; // of the list's room
+    int wantedWidth(int column) const;
+    void fitColumns();
+
     const RunShelf& m_shelf;
     const Theme* m_theme = nullptr;
     QStackedLayout* m_pages = nullptr;
