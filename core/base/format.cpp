@@ -21,4 +21,9 @@ std::string counted(long long count, const char* thing)
     return std::to_string(count) + ' ' + thing + (count == 1 ? "" : "s");
 }
 
+std::string timesText(double ratio)
+{
+    return ratio > 0 && ratio < 0.1 ? format("%.2g", ratio) : format("%.2f", ratio);
+}
+
 } // namespace decodescope

@@ -11,4 +11,7 @@ namespace decodescope {
 // "1 layer", "2 layers".
 std::string counted(long long count, const char* thing);
 
+// "12.34", "0.56", "0.0078": how many times one value is another, two digits of it however small.
+std::string timesText(double ratio);
+
 } // namespace decodescope

@@ -65,19 +65,26 @@ std::string stepLines(const Run& run, const RunStatistics& statistics)
     return text;
 }
 
-std::string totals(const RunStatistics& statistics)
+std::string totals(const Run& run, const RunStatistics& statistics)
 {
-    std::string text = "\n  milliseconds       prefill  first 20 steps  last 20 steps   median      p95  cumulative\n";
-    std::array<ModeStatistics, 2> modes;
+    const std::size_t naiveSteps = statistics.of(Mode::Naive).size();
+    const std::size_t cachedSteps = statistics.of(Mode::Cached).size();
+    std::string text = "\n";
+    if (naiveSteps != cachedSteps)
+        text += format("  %zu steps without cache and %zu with it: what follows is over the %d that both made\n", naiveSteps,
+            cachedSteps, run.commonSteps());
+    text += "  milliseconds       prefill  mean of the first 20 steps  mean of the last 20 steps   median      p95  cumulative\n";
+    const std::array<ModeStatistics, 2> modes = commonStatistics(statistics);
     for (const Mode mode : {Mode::Naive, Mode::Cached}) {
-        const ModeStatistics m = modeStatistics(statistics.of(mode));
-        modes[static_cast<std::size_t>(mode)] = m;
-        text += format("  %-14s %11.4f  %14.4f  %13.4f  %7.4f  %7.4f  %10.3f\n", modeTitle(mode), m.prefillMs, m.first20Ms,
+        const ModeStatistics& m = modes[static_cast<std::size_t>(mode)];
+        text += format("  %-14s %11.4f  %26.4f  %25.4f  %7.4f  %7.4f  %10.3f\n", modeTitle(mode), m.prefillMs, m.first20Ms,
             m.last20Ms, m.medianMs, m.p95Ms, m.totalMs);
     }
-    const double total = modes[1].totalMs > 0 ? modes[0].totalMs / modes[1].totalMs : 0;
     const double last = modes[1].last20Ms > 0 ? modes[0].last20Ms / modes[1].last20Ms : 0;
-    return text + format("  the cache is %.1f times faster in total, %.1f times over the last 20 steps\n", total, last);
+    const std::string over = naiveSteps == cachedSteps ? "" : format(" over the %d steps both made", run.commonSteps());
+    return text
+        + format("  the cache is %s times faster in total%s, %s times over the last 20%s\n",
+            timesText(totalSpeedUp(statistics)).c_str(), over.c_str(), timesText(last).c_str(), over.empty() ? " steps" : " of them");
 }
 
 // What was written: once, or by each mode where they wrote different texts.
@@ -177,7 +184,7 @@ std::string endSentence(const Run& run)
 std::string textReport(const Run& run)
 {
     const RunStatistics statistics = runStatistics(run);
-    return header(run) + texts(run) + "\n" + endSentence(run) + "\n" + choices(run) + stepLines(run, statistics) + totals(statistics) + pitfallReport(run, statistics) + verdicts(run);
+    return header(run) + texts(run) + "\n" + endSentence(run) + "\n" + choices(run) + stepLines(run, statistics) + totals(run, statistics) + pitfallReport(run, statistics) + verdicts(run);
 }
 
 } // namespace decodescope

@@ -122,8 +122,7 @@ QJsonValue pitfallJson(const RunInfo& info)
 QJsonObject comparisonJson(const Run& run, const RunStatistics& statistics)
 {
     const OutputComparison& outputs = run.summary->comparison;
-    const ModeStatistics naive = modeStatistics(statistics.of(Mode::Naive));
-    const ModeStatistics cached = modeStatistics(statistics.of(Mode::Cached));
+    const auto [naive, cached] = commonStatistics(statistics);
     const auto ratio = [](double above, double below) { return below > 0 ? QJsonValue(above / below) : QJsonValue(); };
     QJsonObject comparison {{QStringLiteral("identical_tokens"), outputs.identicalTokens},
         {QStringLiteral("identical_logits"), outputs.identicalLogits},

@@ -32,18 +32,44 @@ const char* endName(const Run& run)
     return run.summary ? kNames[static_cast<std::size_t>(run.summary->reason)] : "not yet";
 }
 
-// Prompt and chosen tokens of the cached mode, each as its bytes; special ones by name; ids where there is no tokenizer.
-std::vector<std::string> pieces(const Run& run)
+// A token's bytes or, of a special one, its name; empty: it has no text.
+std::string textOf(const Run& run, int token)
 {
     const Tokenizer* tokenizer = run.info.identity.tokenizer.get();
+    if (!tokenizer)
+        return {};
+    const std::string special = tokenizer->specialName(token);
+    return special.empty() ? tokenizer->bytes(token) : special;
+}
+
+// Prompt and chosen tokens of the cached mode, each as its text; as its id where it has none.
+std::vector<std::string> pieces(const Run& run)
+{
     std::vector<std::string> texts;
     for (const int token : run.tokens(Mode::Cached)) {
-        const std::string special = tokenizer ? tokenizer->specialName(token) : "";
-        texts.push_back(!tokenizer ? '#' + std::to_string(token) + ' '
-                : special.empty()  ? tokenizer->bytes(token)
-                                   : special);
+        const std::string text = textOf(run, token);
+        texts.push_back(text.empty() ? '#' + std::to_string(token) + ' ' : text);
     }
     return texts;
+}
+
+// The bytes before the first token without text.
+std::size_t readableBytes(const Run& run)
+{
+    std::size_t bytes = 0;
+    for (const int token : run.tokens(Mode::Cached)) {
+        const std::size_t more = textOf(run, token).size();
+        if (more == 0)
+            break;
+        bytes += more;
+    }
+    return bytes;
+}
+
+bool hasSameVocabulary(const Run& one, const Run& other)
+{
+    return one.info.identity.shape.vocabulary == other.info.identity.shape.vocabulary
+        && (one.info.identity.tokenizer == nullptr) == (other.info.identity.tokenizer == nullptr);
 }
 
 std::string joined(const std::vector<std::string>& texts)
@@ -176,18 +202,24 @@ TextDivergence divergenceOf(const Run& run, const Run& first)
     const std::vector<std::string> firstTexts = pieces(first);
     const std::string text = joined(texts);
     const std::string firstText = joined(firstTexts);
-    const auto [a, b] = std::mismatch(text.begin(), text.end(), firstText.begin(), firstText.end());
-    if (a == text.end() || b == firstText.end())
+    const std::size_t shorter = std::min(text.size(), firstText.size());
+    const std::size_t readable
+        = hasSameVocabulary(run, first) ? shorter : std::min({shorter, readableBytes(run), readableBytes(first)});
+    const auto end = text.begin() + static_cast<std::ptrdiff_t>(readable);
+    const auto differing = static_cast<std::size_t>(std::mismatch(text.begin(), end, firstText.begin()).first - text.begin());
+    if (differing == shorter)
         return {};
-    const auto differing = static_cast<std::size_t>(a - text.begin());
     std::size_t place = differing; // where the character begins
     while (place > 0 && continuesCharacter(text[place]))
         --place;
     TextDivergence divergence;
     divergence.isSame = false;
+    divergence.isComparable = differing < readable;
     divergence.step = stepAt(run, texts, differing);
     divergence.firstRunStep = stepAt(first, firstTexts, differing);
     divergence.common = before(text, place);
+    if (!divergence.isComparable)
+        return divergence;
     divergence.text = after(text, place);
     divergence.firstRunText = after(firstText, place);
     return divergence;

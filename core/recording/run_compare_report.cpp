@@ -76,9 +76,10 @@ std::string timeLines(const RunComparison& comparison)
             for (std::size_t run = 0; run < comparison.runs.size(); ++run) {
                 const auto& points = comparison.points(run, mode);
                 const auto point = std::ranges::find(points, length, &LengthPoint::length);
-                text += format("%8d  %-14s  %-3s %9.4f   %9.4f %9.4f   %7.2f (%.2f to %.2f)\n", length,
+                text += format("%8d  %-14s  %-3s %9.4f   %9.4f %9.4f   %7s (%s to %s)\n", length,
                     mode == Mode::Naive ? "without cache" : "with cache", letter(run).c_str(), point->medianMs, point->p10Ms,
-                    point->p90Ms, *point->ratio, point->ratioLow, point->ratioHigh);
+                    point->p90Ms, timesText(*point->ratio).c_str(), timesText(point->ratioLow).c_str(),
+                    timesText(point->ratioHigh).c_str());
             }
         }
     }
@@ -87,12 +88,12 @@ std::string timeLines(const RunComparison& comparison)
 
 std::string totalLines(std::span<const Run* const> runs)
 {
-    std::string text = "\n  run  without cache, total ms  with cache, total ms  the cache is faster\n";
+    std::string text = "\n  run  steps of both modes  without cache, total ms  with cache, total ms  the cache is faster\n";
     for (std::size_t run = 0; run < runs.size(); ++run) {
-        const double naive = modeStatistics(stepStatistics(*runs[run], Mode::Naive)).totalMs;
-        const double cached = modeStatistics(stepStatistics(*runs[run], Mode::Cached)).totalMs;
-        text += format(
-            "  %-3s  %23.3f  %20.3f  %16.1f times\n", letter(run).c_str(), naive, cached, cached > 0 ? naive / cached : 0);
+        const RunStatistics statistics = runStatistics(*runs[run]);
+        const auto [naive, cached] = commonStatistics(statistics);
+        text += format("  %-3s  %19d  %23.3f  %20.3f  %13s times\n", letter(run).c_str(), runs[run]->commonSteps(), naive.totalMs,
+            cached.totalMs, timesText(totalSpeedUp(statistics)).c_str());
     }
     return text;
 }
@@ -109,6 +110,12 @@ std::string textLines(const RunComparison& comparison)
         const TextDivergence& divergence = comparison.runs[run].divergence;
         if (divergence.isSame) {
             text += "  " + letter(run) + " has the same text as A, as far as both go.\n";
+            continue;
+        }
+        if (!divergence.isComparable) {
+            text += "  " + letter(run) + " cannot be compared with A " + placeOf(divergence.step)
+                + (divergence.step == 0 ? "" : " and after")
+                + ": a token there has no text, and the vocabularies differ.\n";
             continue;
         }
         text += "  " + letter(run) + " parts from A " + placeOf(divergence.step)
@@ -145,9 +152,10 @@ QJsonValue divergenceJson(const TextDivergence& divergence)
 {
     if (divergence.isSame)
         return {};
+    const auto text = [&](const std::string& of) { return divergence.isComparable ? QJsonValue(utf8(of)) : QJsonValue(); };
     return QJsonObject {{QStringLiteral("step"), divergence.step},
         {QStringLiteral("first_run_step"), divergence.firstRunStep}, {QStringLiteral("common"), utf8(divergence.common)},
-        {QStringLiteral("text"), utf8(divergence.text)}, {QStringLiteral("first_run_text"), utf8(divergence.firstRunText)}};
+        {QStringLiteral("text"), text(divergence.text)}, {QStringLiteral("first_run_text"), text(divergence.firstRunText)}};
 }
 
 } // namespace

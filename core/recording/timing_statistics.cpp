@@ -90,4 +90,19 @@ RunStatistics runStatistics(const Run& run)
     return {{stepStatistics(run, Mode::Naive), stepStatistics(run, Mode::Cached)}};
 }
 
+std::array<ModeStatistics, 2> commonStatistics(const RunStatistics& statistics)
+{
+    const auto count = static_cast<std::ptrdiff_t>(std::min(statistics.steps[0].size(), statistics.steps[1].size()));
+    std::array<ModeStatistics, 2> modes;
+    for (std::size_t mode = 0; mode < modes.size(); ++mode)
+        modes[mode] = modeStatistics({statistics.steps[mode].begin(), statistics.steps[mode].begin() + count});
+    return modes;
+}
+
+double totalSpeedUp(const RunStatistics& statistics)
+{
+    const auto [naive, cached] = commonStatistics(statistics);
+    return cached.totalMs > 0 ? naive.totalMs / cached.totalMs : 0;
+}
+
 } // namespace decodescope

@@ -46,4 +46,10 @@ std::vector<StepStatistics> stepStatistics(const Run& run, Mode mode);
 ModeStatistics modeStatistics(const std::vector<StepStatistics>& steps);
 RunStatistics runStatistics(const Run& run);
 
+// Over the steps that both modes have alone, indexed by Mode: what may be divided by one another. A run that was stopped may have more
+// of one mode.
+std::array<ModeStatistics, 2> commonStatistics(const RunStatistics& statistics);
+// How many times faster those steps are with the cache, in total; 0: unknown.
+double totalSpeedUp(const RunStatistics& statistics);
+
 } // namespace decodescope

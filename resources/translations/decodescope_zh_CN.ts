@@ -1823,6 +1823,14 @@ of this head</source>
         <source>Export…</source>
         <translation>导出…</translation>
     </message>
+    <message>
+        <source>%1 cannot be compared with A from step %2 on: a token there has no text, and the vocabularies differ.</source>
+        <translation>%1 从第 %2 步起无法与 A 比较：那里有词元没有文字，而词表不同。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be compared with A: a token of the prompt has no text, and the vocabularies differ.</source>
+        <translation>%1 无法与 A 比较：提示词中有词元没有文字，而词表不同。</translation>
+    </message>
 </context>
 <context>
     <name>decodescope::ui::ComparisonCard</name>
@@ -2687,6 +2695,10 @@ of this head</source>
     <message>
         <source>Goes on from an earlier run with another token</source>
         <translation>从先前一次运行改选另一个词元继续</translation>
+    </message>
+    <message>
+        <source>Over the %1 steps that both modes made</source>
+        <translation>只计两种模式都完成的 %1 步</translation>
     </message>
 </context>
 <context>

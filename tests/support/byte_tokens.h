@@ -14,7 +14,7 @@ public:
     }
     std::string bytes(int token) const override
     {
-        return token == 0 ? std::string() : std::string(1, static_cast<char>(token));
+        return token == 0 || token > 255 ? std::string() : std::string(1, static_cast<char>(token));
     }
     std::string specialName(int token) const override { return token == 0 ? "<end>" : std::string(); }
     int vocabularySize() const override { return 256; }

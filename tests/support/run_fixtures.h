@@ -114,4 +114,12 @@ inline Run makeRun(const RunSize& size = {})
     return run;
 }
 
+// As a run that was stopped while the naive mode was behind.
+inline void stopNaiveAfter(Run& run, std::size_t steps)
+{
+    run.recordings[0].resize(steps);
+    run.timings[0].clear();
+    run.summary->reason = EndReason::Stopped;
+}
+
 } // namespace decodescope::fixtures

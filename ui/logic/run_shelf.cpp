@@ -8,18 +8,6 @@
 
 namespace decodescope::ui {
 
-namespace {
-
-double speedUpOf(const Run& run)
-{
-    const RunStatistics statistics = runStatistics(run);
-    const double naive = modeStatistics(statistics.of(Mode::Naive)).totalMs;
-    const double cached = modeStatistics(statistics.of(Mode::Cached)).totalMs;
-    return cached > 0 ? naive / cached : 0;
-}
-
-} // namespace
-
 std::size_t attentionBytes(const Run& run)
 {
     std::unordered_set<const AttentionBlock*> blocks;
@@ -37,7 +25,7 @@ void RunShelf::add(const Run& run, const QString& prompt, const QDateTime& time,
 {
     if (run.commonSteps() == 0 || holds(run))
         return;
-    ShelvedRun shelved {++m_count, run, prompt, time, file, speedUpOf(run), attentionBytes(run)};
+    ShelvedRun shelved {++m_count, run, prompt, time, file, totalSpeedUp(runStatistics(run)), attentionBytes(run)};
     if (shelved.run.summary)
         shelved.run.summary->cachedLogits = {};
     m_runs.insert(m_runs.begin(), std::move(shelved));

@@ -19,7 +19,7 @@ struct ShelvedRun
     QString prompt; // as it was typed
     QDateTime time; // of its end, or of its file
     QString file; // the name of the file it was read from; empty: measured here
-    double speedUp = 0; // total time without cache over that with it; 0 when unknown
+    double speedUp = 0; // total time without cache over that with it, of the steps both made; 0 when unknown
     std::size_t bytes = 0; // of its attention rows
 };
 

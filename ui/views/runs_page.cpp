@@ -158,6 +158,8 @@ QTreeWidgetItem* RunsPage::makeItem(const ShelvedRun& shelved) const
     item->setToolTip(PromptColumn, (marks.sentences + QStringList(shelved.prompt)).join(QLatin1Char('\n')));
     item->setText(TokensColumn, formatCount(shelved.run.commonSteps()));
     item->setText(SpeedUpColumn, formatRatio(shelved.speedUp, shelved.speedUp > 0 ? 1 : 0));
+    if (shelved.run.recordings[0].size() != shelved.run.recordings[1].size())
+        item->setToolTip(SpeedUpColumn, tr("Over the %1 steps that both modes made").arg(shelved.run.commonSteps()));
     item->setText(TimeColumn, shelved.file.isEmpty() ? timeText(shelved) : shelved.file);
     item->setToolTip(TimeColumn, item->text(TimeColumn));
     item->setCheckState(TickColumn, m_ticked.count(shelved.number) > 0 ? Qt::Checked : Qt::Unchecked);

@@ -277,6 +277,16 @@ QString CompareDialog::partingHtml() const
             html += tr("%1 has the same text as A, as far as both go.").arg(letter) + QStringLiteral("</p>");
             continue;
         }
+        if (!parting.isComparable) {
+            html += (parting.step > 0
+                            ? tr("%1 cannot be compared with A from step %2 on: a token there has no text, and the vocabularies differ.")
+                                  .arg(letter)
+                                  .arg(parting.step)
+                            : tr("%1 cannot be compared with A: a token of the prompt has no text, and the vocabularies differ.")
+                                  .arg(letter))
+                + QStringLiteral("</p>");
+            continue;
+        }
         html += parting.step > 0
             ? tr("%1 parts from A at step %2, after %3.").arg(letter).arg(parting.step).arg(quoted(parting.common))
             : parting.common.empty() ? tr("%1 has another prompt than A.").arg(letter)

@@ -117,6 +117,27 @@ private Q_SLOTS:
         QVERIFY(!text.contains(QStringLiteral("   100  without")));
     }
 
+    void aStoppedRunsRatiosAreOverTheStepsOfBoth()
+    {
+        Run run = makeRun({4, 60, 2, 4, 128});
+        stopNaiveAfter(run, 30); // 465 ms and 8.25 ms; the last 20: 20.5 ms and 0.25 ms
+        const QString text = QString::fromStdString(textReport(run));
+        for (const char* part : {"30 steps without cache and 60 with it: what follows is over the 30 that both made",
+                 "56.36 times faster in total over the 30 steps both made, 82.00 times over the last 20 of them"})
+            QVERIFY2(text.contains(QString::fromUtf8(part)), qPrintable(text));
+        QCOMPARE(json(run)[u"comparison"][u"speedup_total"].toDouble(), 465 / 8.25);
+        QCOMPARE(json(run)[u"comparison"][u"speedup_last20"].toDouble(), 82.0);
+        QCOMPARE(json(run)[u"modes"][u"cached"][u"total_ms"].toDouble(), 15.75); // of its 60 steps
+    }
+
+    void meansAreCalledMeans()
+    {
+        const QString text = QString::fromStdString(textReport(makeRun({4, 50, 2, 4, 64})));
+        QVERIFY2(text.contains(QStringLiteral("mean of the first 20 steps  mean of the last 20 steps   median")), qPrintable(text));
+        QVERIFY(text.contains(QStringLiteral("times faster in total, 162.00 times over the last 20 steps\n")));
+        QVERIFY(!text.contains(QStringLiteral("that both made")));
+    }
+
     void textCountsOneAsOne()
     {
         const std::string text = textReport(makeRun({1, 1, 1, 1, 64}));

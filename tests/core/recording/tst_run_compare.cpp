@@ -1,5 +1,6 @@
 #include "core/recording/run_compare.h"
 
+#include "core/base/format.h"
 #include "tests/support/byte_tokens.h"
 #include "tests/support/run_fixtures.h"
 
@@ -27,6 +28,10 @@ private Q_SLOTS:
     void charactersStayWhole();
     void shorterTextIsNoDifference();
     void idsAreTheTextWithoutATokenizer();
+    void tokensWithoutTextAreNotTheSameText();
+    void otherVocabulariesShareOnlyText();
+    void totalsAreOverTheStepsOfBoth();
+    void smallRatiosKeepTheirDigits();
     void reportsNameEveryRun();
 };
 
@@ -56,6 +61,22 @@ Run runSaying(const std::string& prompt, const std::string& text)
             auto changed = std::make_shared<StepRecord>(*record);
             changed->token = static_cast<unsigned char>(text[static_cast<std::size_t>(record->step) - 1]);
             record = changed;
+        }
+    }
+    return run;
+}
+
+// The same run with these tokens chosen, and as many steps.
+Run withTokens(Run run, const std::vector<int>& tokens)
+{
+    for (Recording& recording : run.recordings) {
+        const StepRecordPtr last = recording.back();
+        recording.resize(tokens.size(), last);
+        for (std::size_t i = 0; i < tokens.size(); ++i) {
+            auto changed = std::make_shared<StepRecord>(*recording[i]);
+            changed->step = static_cast<int>(i) + 1;
+            changed->token = tokens[i];
+            recording[i] = changed;
         }
     }
     return run;
@@ -197,6 +218,74 @@ void TestRunCompare::idsAreTheTextWithoutATokenizer()
     QCOMPARE(divergence.firstRunText, std::string("0 "));
     QCOMPARE(divergence.text, std::string("1 "));
     QCOMPARE(divergence.common, std::string("#97 #98 #99 #10"));
+}
+
+void TestRunCompare::tokensWithoutTextAreNotTheSameText()
+{
+    const Run first = runSaying("ab", "cd");
+    Run second = withTokens(first, {300, 301});
+    const TextDivergence divergence = compare(first, second).runs[1].divergence;
+    QVERIFY(!divergence.isSame);
+    QVERIFY(divergence.isComparable);
+    QCOMPARE(divergence.text, std::string("#300 #301 "));
+    QCOMPARE(divergence.firstRunText, std::string("cd"));
+    QVERIFY(compare(second, second).runs[1].divergence.isSame);
+    second.info.identity.shape.vocabulary = 400;
+    const TextDivergence other = compare(first, second).runs[1].divergence;
+    QVERIFY(!other.isSame);
+    QVERIFY(!other.isComparable);
+    QCOMPARE(other.step, 1);
+    QCOMPARE(other.common, std::string("ab"));
+    const std::vector<const Run*> runs {&first, &second};
+    const std::string text = textComparison(runs, kNames);
+    QVERIFY2(text.find("B cannot be compared with A at step 1 and after: a token there has no text, and the vocabularies differ.") != std::string::npos,
+        text.c_str());
+    const QJsonObject json = QJsonDocument::fromJson(QByteArray::fromStdString(jsonComparison(runs, kNames))).object();
+    QCOMPARE(json[u"runs"][1][u"divergence"][u"step"].toInt(), 1);
+    QVERIFY(json[u"runs"][1][u"divergence"][u"text"].isNull());
+}
+
+void TestRunCompare::otherVocabulariesShareOnlyText()
+{
+    Run first = runSaying("ab", "cdef");
+    Run second = withTokens(first, {'c', 'x', 301, 302});
+    second.info.identity.shape.vocabulary = 400;
+    const TextDivergence parting = compare(first, second).runs[1].divergence; // before the first token without text
+    QVERIFY(parting.isComparable);
+    QCOMPARE(parting.step, 2);
+    QVERIFY(compare(first, withTokens(first, {'c', 'd', 'e', 'f'})).runs[1].divergence.isSame);
+    const Run unread = withTokens(second, {'c', 'd', 'e', 'f', 301}); // one token more than the other
+    QVERIFY(compare(first, unread).runs[1].divergence.isSame);
+    first.info.identity.tokenizer = second.info.identity.tokenizer = nullptr;
+    QVERIFY(!compare(first, second).runs[1].divergence.isComparable); // ids of two vocabularies
+    QCOMPARE(compare(first, second).runs[1].divergence.step, 0);
+}
+
+void TestRunCompare::totalsAreOverTheStepsOfBoth()
+{
+    Run run = runOf(4, 12);
+    stopNaiveAfter(run, 4); // 10 ms and 1.75 ms
+    const std::vector<const Run*> runs {&run, &run};
+    const std::string text = textComparison(runs, kNames);
+    QVERIFY2(text.find("steps of both modes") != std::string::npos, text.c_str());
+    QVERIFY2(text.find("4                   10.000                 1.750           5.71 times") != std::string::npos, text.c_str());
+}
+
+void TestRunCompare::smallRatiosKeepTheirDigits()
+{
+    QCOMPARE(timesText(0.00234), std::string("0.0023"));
+    QCOMPARE(timesText(0.5), std::string("0.50"));
+    QCOMPARE(timesText(12.345), std::string("12.35"));
+    const Run first = runOf(4, 12);
+    Run second = first;
+    for (auto& passes : second.timings) {
+        for (StepTime& time : passes[0].steps)
+            time.total /= 1000;
+    }
+    const std::vector<const Run*> runs {&first, &second};
+    const std::string text = textComparison(runs, kNames);
+    QVERIFY2(text.find("0.001 (0.001 to 0.001)") != std::string::npos, text.c_str());
+    QVERIFY2(text.find("0.00 ") == std::string::npos, text.c_str());
 }
 
 void TestRunCompare::reportsNameEveryRun()

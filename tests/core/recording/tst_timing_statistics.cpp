@@ -82,6 +82,21 @@ private Q_SLOTS:
         QCOMPARE(modeStatistics(stepStatistics(shortRun, Mode::Naive)).last20Ms, 2.5);
         QCOMPARE(modeStatistics({}).totalMs, 0.0);
     }
+
+    void onlyStepsOfBothModesAreDivided()
+    {
+        Run run = makeRun({1, 50, 1, 1, 64});
+        const double whole = totalSpeedUp(runStatistics(run));
+        QCOMPARE(whole, 1275.0 / 13.25);
+        stopNaiveAfter(run, 10);
+        const RunStatistics statistics = runStatistics(run);
+        QCOMPARE(statistics.of(Mode::Cached).size(), std::size_t {50});
+        const auto [naive, cached] = commonStatistics(statistics);
+        QCOMPARE(naive.totalMs, 55.0);
+        QCOMPARE(cached.totalMs, 3.25);
+        QCOMPARE(totalSpeedUp(statistics), 55.0 / 3.25);
+        QCOMPARE(totalSpeedUp(RunStatistics()), 0.0);
+    }
 };
 
 QTEST_APPLESS_MAIN(TimingStatisticsTest)

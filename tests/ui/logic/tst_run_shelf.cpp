@@ -48,6 +48,7 @@ class TestRunShelf : public QObject
 private Q_SLOTS:
     void sharedRowsCountOnce() { QCOMPARE(attentionBytes(makeRun()), kBytesOfARun); }
     void aRunIsKeptWithItsFiguresButNotItsLogits();
+    void onlyStepsOfBothModesAreDivided();
     void theLastTenStay();
     void theOldestMakeRoom();
     void theNewestStaysHoweverLarge();
@@ -73,6 +74,15 @@ void TestRunShelf::aRunIsKeptWithItsFiguresButNotItsLogits()
     QCOMPARE(run.summary->cachedLogits.size(), 6);
     QCOMPARE(kept.run.recording(Mode::Cached)[1], run.recording(Mode::Cached)[1]); // shared, not copied
     QCOMPARE(shelf.shown(), 1);
+}
+
+void TestRunShelf::onlyStepsOfBothModesAreDivided()
+{
+    RunShelf shelf;
+    Run run = makeRun();
+    run.recordings[0].resize(1);
+    shelf.add(run, {}, {});
+    QCOMPARE(shelf.runs().front().speedUp, 3.0); // 30 ms to 10 ms, not to 20
 }
 
 void TestRunShelf::theLastTenStay()
