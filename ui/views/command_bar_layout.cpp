@@ -18,6 +18,7 @@ constexpr int kReadablePrompt = 160; // with larger type a second row gives room
 constexpr int kStepsBoxWidth = 64;
 constexpr int kGenerateWidth = 96;
 constexpr int kWidestModelBox = 260;
+constexpr int kWidestModelNeed = 440; // pixels at every size of type, beside a chip in the smallest window
 constexpr int kModelLetters = 14; // that the model box always has room for
 constexpr int kLogoSize = 24; // pixels
 constexpr int kPromptWidth = 100; // at least
@@ -42,7 +43,7 @@ void CommandBar::fitModel()
         = m_model->minimumSizeHint().width() - icon - kModelLetters * metrics.horizontalAdvance(QLatin1Char('X'));
     const int widest = zoomed(kWidestModelBox);
     const QString shown = m_model->currentIndex() < 0 ? m_model->placeholderText() : m_model->currentText();
-    m_model->setMinimumWidth(std::min(widest, around + metrics.horizontalAdvance(shown)));
+    m_model->setMinimumWidth(std::min({widest, kWidestModelNeed, around + metrics.horizontalAdvance(shown)}));
 }
 
 void CommandBar::fitTo()

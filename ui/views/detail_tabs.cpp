@@ -23,6 +23,7 @@ constexpr int kVerticalPadding = 12;
 constexpr int kHeaderGap = 4;
 constexpr int kLeastHeading = 60; // pixels
 constexpr int kLeastWidth = 372; // "Step 200" beside the buttons
+constexpr int kWidestNeed = 968; // pixels at every size of type, which the smallest window has
 constexpr int kLeastHeight = 256; // eight candidates of a step, a chart under a lab's words
 constexpr int kLowHeight = 200; // four
 constexpr std::size_t kManyPages = 5; // from here on the buttons are narrow
@@ -122,7 +123,8 @@ QSize DetailTabs::sizeHint() const
 
 QSize DetailTabs::minimumSizeHint() const
 {
-    return zoomedSize({kLeastWidth, m_isLow ? kLowHeight : kLeastHeight}, m_scene.theme);
+    const QSize least = zoomedSize({kLeastWidth, m_isLow ? kLowHeight : kLeastHeight}, m_scene.theme);
+    return least.boundedTo({kWidestNeed, least.height()});
 }
 
 void DetailTabs::setLow(bool isLow)

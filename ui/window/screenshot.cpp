@@ -2,12 +2,17 @@
 
 #include "ui/export/file_output.h"
 #include "ui/export/picture_file.h"
+#include "ui/theme/theme.h"
+#include "ui/views/command_bar.h"
 #include "ui/views/detail_tabs.h"
+#include "ui/views/token_strip.h"
 #include "ui/window/main_window.h"
 #include "ui/window/wiring.h"
 
 #include <QEventLoop>
 #include <QImage>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTimer>
 
 #include <string>
@@ -34,6 +39,23 @@ void showPage(MainWindow& window, const QString& name)
         window.labs().check(window.runModel().run());
 }
 
+// Large type makes the body scroll: what was asked for is in sight, else what comes below the bars.
+void scrollTo(const QWidget& widget, QScrollArea& body)
+{
+    const int top = widget.mapTo(body.widget(), QPoint()).y();
+    QScrollBar& bar = *body.verticalScrollBar();
+    if (top + widget.height() > bar.value() + body.viewport()->height())
+        bar.setValue(top - Theme().gap);
+}
+
+void scroll(const WindowParts& parts, bool hasPage)
+{
+    if (hasPage)
+        scrollTo(*parts.details, *parts.body);
+    else if (parts.body->isAncestorOf(parts.commands))
+        parts.body->verticalScrollBar()->setValue(parts.tokens->mapTo(parts.body->widget(), QPoint()).y() - Theme().gap);
+}
+
 } // namespace
 
 QStringList pageNames()
@@ -53,7 +75,7 @@ Status writeScreenshot(const WindowOptions& windowOptions, const ScreenshotOptio
     standing.playOnStart = false;
     MainWindow window(standing);
     window.setAttribute(Qt::WA_DontShowOnScreen);
-    const QSize smallest = window.minimumSizeHint().expandedTo(window.minimumSize());
+    const QSize smallest = window.minimumSize();
     if (options.size.expandedTo(smallest) != options.size) {
         const auto words
             = [](const QSize& size) { return std::to_string(size.width()) + "x" + std::to_string(size.height()); };
@@ -90,6 +112,7 @@ Status writeScreenshot(const WindowOptions& windowOptions, const ScreenshotOptio
     window.player().showNow();
     QTimer::singleShot(0, &loop, &QEventLoop::quit); // what the frame has put off, layouts and the chart, comes before
     loop.exec();
+    scroll(window.parts(), !options.page.isEmpty());
     QImage picture(options.size, QImage::Format_RGB32);
     picture.fill(theme(windowOptions.theme).window);
     window.render(&picture);

@@ -55,7 +55,7 @@ Status writeWindowPicture(const Run& run, const PictureRequest& wanted, const QS
     options.sampler = run.info.options.sampler;
     options.pitfall = run.info.options.pitfall;
     MainWindow window(options);
-    const QSize smallest = window.minimumSizeHint().expandedTo(window.minimumSize());
+    const QSize smallest = window.minimumSize();
     if (request.size.width() < smallest.width() || request.size.height() < smallest.height()) {
         const QString sentence = QStringLiteral("The window needs at least %1x%2: ask for a larger size.");
         return Error {ErrorCode::BadUsage, sentence.arg(smallest.width()).arg(smallest.height()).toStdString()};

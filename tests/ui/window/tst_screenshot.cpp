@@ -43,21 +43,33 @@ void TestScreenshot::thePictureHasExactlyTheSizeAskedFor_data()
 {
     QTest::addColumn<QSize>("size");
     QTest::addColumn<ThemeKind>("kind");
-    QTest::newRow("smallest window, dark") << QSize(1280, 800) << ThemeKind::Dark;
-    QTest::newRow("a large screen, light") << QSize(2560, 1440) << ThemeKind::Light;
+    QTest::addColumn<int>("percent");
+    QTest::newRow("a small window, dark") << QSize(1280, 800) << ThemeKind::Dark << 100;
+    QTest::newRow("a large screen, light") << QSize(2560, 1440) << ThemeKind::Light << 100;
+    for (const QSize size : {QSize(1024, 640), QSize(1280, 800), QSize(1366, 768)}) {
+        for (const int percent : {150, 175, 200, 250, 275, 300})
+            QTest::addRow("%d %% on %d x %d", percent, size.width(), size.height()) << size << ThemeKind::Dark << percent;
+    }
 }
 
 void TestScreenshot::thePictureHasExactlyTheSizeAskedFor()
 {
     QFETCH(QSize, size);
     QFETCH(ThemeKind, kind);
+    QFETCH(int, percent);
     WindowOptions window = windowOptions();
     window.theme = kind;
+    window.scale = percent;
     const QString path = m_folder.filePath(QStringLiteral("size.png"));
     QVERIFY(writeScreenshot(window, {path, size, 0}).hasValue());
     const QImage picture(path);
     QCOMPARE(picture.size(), size);
-    QCOMPARE(picture.pixelColor(2, 2), theme(kind).panel);
+    if (percent == 100)
+        QCOMPARE(picture.pixelColor(2, 2), theme(kind).panel);
+    int panes = 0; // dots of the mark of the mode in a pane's header, whatever has scrolled
+    for (int y = 0; y < picture.height(); ++y)
+        panes += picture.pixelColor(14 + 16 * percent / 100, y) == theme(kind).recomputed ? 1 : 0;
+    QVERIFY2(panes >= 10, qPrintable(QString::number(panes)));
 }
 
 void TestScreenshot::theStepAskedForIsShown()

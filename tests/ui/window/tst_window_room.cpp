@@ -89,9 +89,10 @@ void TestWindowRoom::largerTypeHasRoom_data()
 {
     QTest::addColumn<int>("percent");
     QTest::addColumn<QSize>("size");
-    for (const QSize size : {QSize(1024, 768), QSize(1280, 800), QSize(1366, 768), QSize(1600, 1000), QSize(2560, 1440)}) {
-        for (const int percent : {100, 125, 150, 200, 300}) {
-            if (percent <= 200 || size.width() >= 1280)
+    for (const QSize size :
+        {QSize(1024, 640), QSize(1024, 768), QSize(1280, 800), QSize(1366, 768), QSize(1600, 1000), QSize(2560, 1440)}) {
+        for (const int percent : {100, 125, 150, 200, 250, 300}) {
+            if (percent <= 250 || size.width() >= 1280) // the chart's buttons
                 QTest::addRow("%d %% on %d x %d", percent, size.width(), size.height()) << percent << size;
         }
     }
