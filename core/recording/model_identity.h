@@ -26,4 +26,7 @@ struct ModelIdentity
 // The identity of a loaded model; the hash, which takes a walk over all weights, is left empty.
 ModelIdentity identityOf(const Model& model);
 
+// Whether it may be this model's: all but the weights is compared.
+bool maybeOf(const ModelIdentity& identity, const Model& model);
+
 } // namespace decodescope

@@ -44,6 +44,7 @@ public:
     void add(const Run& run, const QString& prompt, const QDateTime& time, const QString& file = {});
     const std::vector<ShelvedRun>& runs() const { return m_runs; } // newest first
     int shown() const { return m_shown; } // the number of the run on show; 0: none of these
+    bool holds(const Run& run) const; // which has a step
     const ShelvedRun* find(int number) const; // null when it is not here
     const ShelvedRun* previous() const; // the one before the run on show; null when there is none
     void show(int number);
@@ -54,8 +55,6 @@ Q_SIGNALS:
     void changed();
 
 private:
-    bool holds(const Run& run) const;
-
     std::vector<ShelvedRun> m_runs;
     std::size_t m_limit = kMostBytes;
     int m_count = 0; // of all runs ever added

@@ -1,10 +1,12 @@
 #include "ui/window/run_desk.h"
 
 #include "core/recording/run_file.h"
+#include "core/recording/weights_hash.h"
 #include "core/recording/whole_file.h"
 #include "core/tokenizers/file_reading.h"
 #include "core/tokenizers/path_text.h"
 #include "ui/logic/run_model.h"
+#include "ui/window/model_desk.h"
 #include "ui/window/wiring.h"
 
 #include <QDir>
@@ -47,14 +49,26 @@ Status saveAs(const QString& path, const Run& run, const QString& origin)
     return whole.hasValue() ? writeWholeFile(path, whole.value()) : Status(whole.error());
 }
 
+// The run in the file, with its model where that is the one at hand, which may be null.
+Result<Run> loadRunOf(const ModelPtr& model, const std::string& path)
+{
+    Result<Run> run = loadRun(path);
+    if (run.hasValue() && model) {
+        RunInfo& info = run.value().info;
+        if (maybeOf(info.identity, *model) && info.identity.weightsHash == weightsHash(*model))
+            info.model = model;
+    }
+    return run;
+}
+
 template <typename Outcome, typename Work>
 Outcome orNoMemory(const QString& path, const Work& work)
 {
     try {
         return work();
     } catch (const std::bad_alloc&) {
-        return Error {
-            ErrorCode::OutOfMemory, pathBytes(path) + ": there is not enough memory for it; close other programs and try again."};
+        return Error {ErrorCode::OutOfMemory,
+            pathBytes(path) + ": there is not enough memory for it; close other programs and try again."};
     }
 }
 
@@ -70,10 +84,11 @@ QString runFilter()
     return RunDesk::tr("Runs") + QStringLiteral(" (*.npz)");
 }
 
-RunDesk::RunDesk(QWidget& window, const RunModel& run, QObject* parent)
+RunDesk::RunDesk(QWidget& window, const RunModel& run, const ModelDesk& models, QObject* parent)
     : QObject(parent)
     , m_window(window)
     , m_run(run)
+    , m_models(models)
 {
 }
 
@@ -145,13 +160,13 @@ void RunDesk::open(const QString& path)
     begin(tr("Opening %1…").arg(QFileInfo(path).fileName()));
     const auto end = [this, path](Result<Run> run) {
         QMetaObject::invokeMethod(
-            this,
-            [this, path, result = std::make_shared<const Result<Run>>(std::move(run))] { endOpening(path, result); },
+            this, [this, path, result = std::make_shared<const Result<Run>>(std::move(run))] { endOpening(path, result); },
             Qt::QueuedConnection);
     };
     try {
-        m_thread = std::jthread(
-            [path, end] { end(orNoMemory<Result<Run>>(path, [&] { return loadRun(pathBytes(path)); })); });
+        m_thread = std::jthread([path, end, model = m_models.model()] {
+            end(orNoMemory<Result<Run>>(path, [&] { return loadRunOf(model, pathBytes(path)); }));
+        });
     } catch (const std::system_error&) {
         end(noThread(path));
     }

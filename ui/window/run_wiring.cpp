@@ -57,7 +57,8 @@ void nameShownRun(MainWindow& window, const RunShelf& shelf)
 {
     const Run& run = window.runModel().run();
     const ShelvedRun* shelved = shelf.find(shelf.shown());
-    const QString file = shelved && !run.info.model ? shelved->file : QString(); // a run that was measured here has none
+    const bool isShelved = shelved && run.commonSteps() > 0 && shelf.holds(run); // else it is under way
+    const QString file = isShelved ? shelved->file : QString();
     window.setWindowTitle(titleWords(run, file));
     QLabel* notice = window.parts().notice;
     notice->setText(otherModelWords(run, file, window.models().model().get()));

@@ -17,12 +17,6 @@ QString words(const char* text)
     return QCoreApplication::translate("StatusLine", text);
 }
 
-bool isOf(const ModelIdentity& identity, const Model& model)
-{
-    return identity.shape == model.shape && identity.parameters == model.parameters && identity.isRandom == model.isRandom
-        && identity.randomSeed == model.randomSeed;
-}
-
 int finishedPasses(const Run& run)
 {
     return static_cast<int>(std::min(run.timings[0].size(), run.timings[1].size()));
@@ -131,7 +125,7 @@ QString titleWords(const Run& run, const QString& file)
 
 QString otherModelWords(const Run& run, const QString& file, const Model* atHand)
 {
-    if (!atHand || !run.info.identity.isKnown() || isOf(run.info.identity, *atHand))
+    if (!atHand || !run.info.identity.isKnown() || maybeOf(run.info.identity, *atHand))
         return {};
     const QString shown = QString::fromStdString(run.info.identity.shape.name);
     const QString next = QString::fromStdString(atHand->shape.name);

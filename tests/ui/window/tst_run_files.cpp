@@ -31,6 +31,7 @@ private Q_SLOTS:
     void cleanup() { m_window.reset(); }
     void aSavedRunIsShownAgainWithoutItsModel();
     void aRunFromAFileIsSavedWithAllThatTheFileHolds();
+    void aRunOfTheModelAtHandHasIt();
     void aRunShownWithoutAModelFillsTheFields();
     void aRunOfAnotherModelIsSaidToBeOne();
     void generateThenUsesTheModelAtHand();
@@ -147,6 +148,24 @@ void TestRunFiles::aRunFromAFileIsSavedWithAllThatTheFileHolds()
     save(file("left.npz"));
     QCOMPARE(m_window->lastError(), QString());
     QCOMPARE(contentOf("left.npz"), contentOf("slim.npz"));
+}
+
+void TestRunFiles::aRunOfTheModelAtHandHasIt()
+{
+    openWindow();
+    const QString path = file("own.npz");
+    save(path);
+    runAgain(QStringLiteral("b"));
+    open(path);
+    QCOMPARE(run().info.model, m_window->models().model());
+    QVERIFY2(m_window->windowTitle().contains(QStringLiteral("own.npz")), qPrintable(m_window->windowTitle()));
+
+    Run altered = loadRun(path.toStdString()).value();
+    altered.info.identity.weightsHash.back() = altered.info.identity.weightsHash.back() == '0' ? '1' : '0';
+    const QString other = file("other weights.npz");
+    QVERIFY(saveRun(altered, other.toStdString()).hasValue());
+    open(other);
+    QVERIFY(!run().info.model);
 }
 
 void TestRunFiles::aRunShownWithoutAModelFillsTheFields()
