@@ -74,6 +74,9 @@ private Q_SLOTS:
         m_scene.run = &run;
         HeadGrid grid;
         grid.resize(1000, 600);
+        m_scene.step = 13;
+        grid.setScene(m_scene);
+        picture(grid); // the squares are there; how many of them a first frame has time for is the machine's affair
         for (const auto& [step, cells] : {std::pair(13, 16), {14, 32}, {13, 16}}) {
             m_scene.step = step;
             grid.setScene(m_scene);

@@ -79,6 +79,8 @@ void TestWindowRoom::longerWordsHaveRoom()
     QCoreApplication::installTranslator(&words);
     QTRY_COMPARE(child<QPushButton>("exportButton")->text(), QStringLiteral("Exportooo"));
     QTRY_VERIFY(!m_window->player().isTicking());
+    const auto* button = child<QPushButton>("latencyPerToken");
+    QTRY_VERIFY(button->width() >= button->minimumSizeHint().width()); // the cards are laid out one after the other
     QCoreApplication::processEvents();
     checkRoom();
     QCOMPARE(m_window->width(), 1280);
