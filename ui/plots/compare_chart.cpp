@@ -17,10 +17,15 @@ constexpr int kBandAlpha = 36;
 constexpr int kTopMargin = 8;
 constexpr int kLegendGap = 6; // below the legend
 constexpr int kLabelGap = 6; // from the end of a curve
+// Pixels at 100 %.
 constexpr double kLabelHeight = 15;
 constexpr int kTickDistance = 18; // that two numbers of the upright axis keep
+constexpr int kLengthGap = 10; // between two numbers of the level one
 constexpr int kRest = 44; // pixels that the upright axis does not have
 constexpr int kTitleRest = 46; // more, with a title and margins
+constexpr int kUprightAxis = 60; // its numbers and name
+constexpr int kLeastPlot = 180; // high, below the legend
+constexpr int kLeastName = 90; // of a run in the legend
 
 // Of a mode, in units of the line's width; none: a whole line.
 QList<double> dashes(Mode mode)
@@ -84,6 +89,51 @@ LegendTable legendOf(
     return table;
 }
 
+// For a place that is too narrow for one row a run: its name, and below it a row a mode.
+LegendTable narrowed(const LegendTable& table)
+{
+    LegendTable narrow;
+    narrow.note = table.note;
+    const QStringList& header = table.rows.front().cells;
+    for (std::size_t run = 1; run < table.rows.size(); ++run) {
+        const LegendRow& row = table.rows[run];
+        narrow.rows.push_back({row.mark, row.markColor, row.textColor, {row.cells.first()}});
+        for (qsizetype cell = 1; cell + 1 < row.cells.size(); cell += 2) {
+            const QString words
+                = QStringLiteral("%1 %2 · %3 %4").arg(header[cell], row.cells[cell], header[cell + 1], row.cells[cell + 1]);
+            narrow.rows.push_back({LegendRow::Mark::None, {}, row.textColor, {words}});
+        }
+    }
+    return narrow;
+}
+
+// Names end in an ellipsis where the numbers need the room.
+LegendTable fitted(LegendTable table, const Theme& theme, double width)
+{
+    const auto elide = [&](double room) {
+        const QFontMetrics metrics(theme.widgetFont(theme.axisText));
+        for (LegendRow& row : table.rows) {
+            if (row.mark != LegendRow::Mark::None)
+                row.cells.first() = metrics.elidedText(row.cells.first(), Qt::ElideRight, static_cast<int>(room));
+        }
+    };
+    if (table.rows.empty() || ChartLegend::sizeOf(table, theme).width() <= width)
+        return table;
+    LegendTable nameless = table;
+    for (LegendRow& row : nameless.rows)
+        row.cells.first().clear();
+    const double room = width - ChartLegend::sizeOf(nameless, theme).width();
+    if (room >= theme.zoomed(kLeastName)) {
+        elide(room);
+        return table;
+    }
+    nameless.rows.resize(1); // only the marks are left
+    nameless.rows.front().cells = QStringList {QString()};
+    table = narrowed(table);
+    elide(width - ChartLegend::sizeOf(nameless, theme).width());
+    return table;
+}
+
 } // namespace
 
 CompareContent compareContent(
@@ -143,7 +193,6 @@ void CompareChart::setContent(const CompareContent& content)
         m_items->title->setTextColor(theme.text);
     }
     drawCurves();
-    m_items->legend->setTable(content.legend, theme);
     reserveMargins(m_plot->size());
     m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
@@ -195,20 +244,31 @@ QPointF CompareChart::pixelOf(double length, double value) const
 void CompareChart::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    m_plot->setGeometry(rect());
     reserveMargins(size());
+    m_plot->setGeometry(rect()); // paints
 }
 
 void CompareChart::reserveMargins(const QSize& size)
 {
     const QMargins outside = m_plot->plotLayout()->margins();
     const double room = size.width() - outside.left() - outside.right();
-    const int legend = static_cast<int>(ChartLegend::heightFor(m_content.legend, m_content.theme, room)) + kLegendGap;
-    const int letters = QFontMetrics(m_content.theme.widgetFont(m_content.theme.captionText, true)).horizontalAdvance(u'W');
+    const Theme& theme = m_content.theme;
+    const int letters = QFontMetrics(theme.widgetFont(theme.captionText, true)).horizontalAdvance(u'W');
+    const LegendTable table = fitted(m_content.legend, theme, room);
+    m_items->legend->setTable(table, theme);
+    const int legend = static_cast<int>(ChartLegend::heightFor(table, theme, room)) + kLegendGap;
     m_plot->axisRect()->setMargins(QMargins(0, kTopMargin + legend, letters + 2 * kLabelGap, 0));
-    const int rest = kRest + (m_items->title ? kTitleRest : 0);
-    const int most = std::max(2, (size.height() - legend - rest) / kTickDistance);
+    const int rest = theme.zoomed(kRest + (m_items->title ? kTitleRest : 0));
+    const int most = std::max(2, (size.height() - legend - rest) / theme.zoomed(kTickDistance));
     m_plot->yAxis->setTicker(makeTicker(thinnedTicks(m_content.valueAxis, most)));
+    int widest = 1;
+    for (const AxisTick& tick : m_content.lengthAxis.ticks)
+        widest = std::max(widest, QFontMetrics(theme.widgetFont(theme.axisText)).horizontalAdvance(tick.label));
+    const double axis = room - letters - 2 * kLabelGap - theme.zoomed(kUprightAxis);
+    const int across = std::max(2, static_cast<int>(axis / (widest + theme.zoomed(kLengthGap))));
+    m_plot->xAxis->setTicker(makeTicker(thinnedTicks(m_content.lengthAxis, across)));
+    if (!m_items->title)
+        setMinimumHeight(legend + theme.zoomed(kLeastPlot));
 }
 
 void CompareChart::paintOn(QPaintDevice& device, const QSize& size, bool isVectors)
@@ -238,18 +298,19 @@ void CompareChart::placeLabels()
     std::vector<QPointF> ends;
     for (const CompareCurve& curve : m_content.curves)
         ends.push_back(pixelOf(curve.points.lengths.back(), curve.points.values.back()));
+    const double height = m_content.theme.zoomed(kLabelHeight);
     std::vector<bool> isPlaced(ends.size());
     for (std::size_t first = 0; first < ends.size(); ++first) {
         std::vector<std::size_t> group; // of curves that end side by side
         std::vector<double> wanted;
         for (std::size_t i = first; i < ends.size(); ++i) {
-            if (isPlaced[i] || std::abs(ends[i].x() - ends[first].x()) > kLabelHeight)
+            if (isPlaced[i] || std::abs(ends[i].x() - ends[first].x()) > height)
                 continue;
             isPlaced[i] = true;
             group.push_back(i);
             wanted.push_back(ends[i].y());
         }
-        const std::vector<double> places = spreadLabels(wanted, kLabelHeight, area.top(), area.bottom());
+        const std::vector<double> places = spreadLabels(wanted, height, area.top(), area.bottom());
         for (std::size_t i = 0; i < group.size(); ++i)
             m_items->letters[group[i]]->position->setPixelPosition({ends[group[i]].x() + kLabelGap, places[i]});
     }

@@ -13,10 +13,13 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QTextBrowser>
 #include <QTreeWidget>
 #include <QUrl>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace decodescope::ui {
 
@@ -24,8 +27,11 @@ namespace {
 
 constexpr int kChartShare = 3; // of the width
 constexpr int kTablesShare = 2;
+// Pixels at 100 %.
 constexpr int kButtonMargins = 32; // left and right, with the frame
 constexpr int kSettingWidth = 150; // at most
+constexpr int kLeastTable = 110; // high
+constexpr int kBeside = 760; // of the dialog's width, that chart and tables stand side by side
 constexpr Mode kModes[] = {Mode::Naive, Mode::Cached};
 
 QPushButton* makeButton(const char* name, const char* place, QWidget* parent)
@@ -90,34 +96,58 @@ CompareDialog::CompareDialog(QWidget* parent)
     foot->addWidget(m_note, 1);
     foot->addWidget(m_save);
     foot->addWidget(m_close);
-    auto* tables = new QVBoxLayout;
-    tables->addWidget(m_settingsTitle);
-    tables->addWidget(makeCard(m_settings, this), 3);
-    tables->addSpacing(Theme().gap);
-    tables->addWidget(m_textsTitle);
-    tables->addWidget(makeCard(m_texts, this), 2);
-    tables->addSpacing(Theme().gap);
-    tables->addLayout(foot);
-    auto* chart = new QVBoxLayout;
-    chart->addLayout(makeButtons());
-    chart->addSpacing(Theme().gap / 2);
-    chart->addWidget(makeCard(m_chart, this), 1);
-    auto* row = new QHBoxLayout(this);
+    auto* scroller = new QScrollArea(this);
+    scroller->setObjectName(QStringLiteral("compareScroller"));
+    scroller->setFrameShape(QFrame::NoFrame);
+    scroller->setFocusPolicy(Qt::NoFocus);
+    scroller->setWidgetResizable(true);
+    scroller->setWidget(makeContent());
+    scroller->viewport()->setAutoFillBackground(false);
+    scroller->widget()->setAutoFillBackground(false);
+    auto* column = new QVBoxLayout(this);
     const int padding = Theme().cardPadding;
-    row->setContentsMargins(padding, padding, padding, padding);
-    row->setSpacing(2 * Theme().gap);
-    row->addLayout(chart, kChartShare);
-    row->addLayout(tables, kTablesShare);
+    column->setContentsMargins(padding, padding, padding, padding);
+    column->setSpacing(Theme().gap);
+    column->addWidget(scroller, 1);
+    column->addLayout(foot);
     connect(m_texts, &QTextBrowser::anchorClicked, this, &CompareDialog::follow);
     connect(m_save, &QPushButton::clicked, this, &CompareDialog::askForPath);
     connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
     followLanguage(this, [this] { setWords(); });
 }
 
+QWidget* CompareDialog::makeContent()
+{
+    auto* content = new QWidget(this);
+    auto* tables = new QVBoxLayout;
+    tables->addWidget(m_settingsTitle);
+    tables->addWidget(makeCard(m_settings, content), 3);
+    tables->addSpacing(Theme().gap);
+    tables->addWidget(m_textsTitle);
+    tables->addWidget(makeCard(m_texts, content), 2);
+    auto* chart = new QVBoxLayout;
+    chart->addLayout(makeButtons());
+    chart->addSpacing(Theme().gap / 2);
+    chart->addWidget(makeCard(m_chart, content), 1);
+    m_columns = new QHBoxLayout(content);
+    m_columns->setContentsMargins({});
+    m_columns->setSpacing(2 * Theme().gap);
+    m_columns->addLayout(chart, kChartShare);
+    m_columns->addLayout(tables, kTablesShare);
+    return content;
+}
+
 QLayout* CompareDialog::makeButtons()
 {
-    auto* row = new QHBoxLayout;
-    row->setSpacing(0);
+    m_buttons = new QHBoxLayout;
+    m_buttons->setSpacing(Theme().gap);
+    const auto addGroup = [this] {
+        auto* row = new QHBoxLayout;
+        row->setSpacing(0);
+        m_buttons->addLayout(row);
+        return row;
+    };
+    QHBoxLayout* row = addGroup();
     m_views = {makeButton("compareTime", "first", this), makeButton("compareRatio", "last", this)};
     m_modes = {makeButton("compareNaive", "first", this), makeButton("compareCached", "last", this)};
     m_logarithmic = makeButton("compareLog", "only", this);
@@ -130,7 +160,8 @@ QLayout* CompareDialog::makeButtons()
             refresh();
         });
     }
-    row->addSpacing(Theme().gap);
+    row->addStretch(1);
+    row = addGroup();
     for (std::size_t i = 0; i < m_modes.size(); ++i) {
         row->addWidget(m_modes[i]);
         connect(m_modes[i], &QPushButton::clicked, this, [this, i](bool isOn) {
@@ -139,14 +170,35 @@ QLayout* CompareDialog::makeButtons()
             refresh();
         });
     }
-    row->addSpacing(Theme().gap);
+    row->addStretch(1);
+    row = addGroup();
     row->addWidget(m_logarithmic);
     connect(m_logarithmic, &QPushButton::clicked, this, [this](bool isOn) {
         m_choice.isLogarithmic = isOn;
         refresh();
     });
     row->addStretch(1);
-    return row;
+    m_buttons->addStretch(1);
+    return m_buttons;
+}
+
+// Side by side where there is room, else below each other.
+void CompareDialog::arrange()
+{
+    if (!m_theme)
+        return;
+    m_columns->setDirection(width() < m_theme->zoomed(kBeside) ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    int buttons = 2 * m_buttons->spacing();
+    for (const QPushButton* button : {m_views[0], m_views[1], m_modes[0], m_modes[1], m_logarithmic})
+        buttons += button->minimumWidth();
+    const bool isNarrow = buttons > width() - 2 * Theme().cardPadding - m_theme->zoomed(Theme().gap); // and a scroll bar
+    m_buttons->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+}
+
+void CompareDialog::resizeEvent(QResizeEvent* event)
+{
+    arrange();
+    QDialog::resizeEvent(event);
 }
 
 void CompareDialog::begin(std::vector<NamedRun> runs, const Theme& theme)
@@ -173,6 +225,8 @@ void CompareDialog::setTheme(const Theme& theme)
     m_texts->setFont(theme.widgetFont(theme.captionText));
     m_note->setFont(theme.widgetFont(theme.captionText));
     colourText(m_note, theme.text2);
+    m_settings->setMinimumHeight(theme.zoomed(kLeastTable));
+    m_texts->setMinimumHeight(theme.zoomed(kLeastTable));
     fitButtons();
     refresh();
 }
@@ -184,7 +238,8 @@ void CompareDialog::fitButtons()
         return;
     const QFontMetrics metrics(m_theme->widgetFont(m_theme->captionText, true));
     for (QPushButton* button : {m_views[0], m_views[1], m_modes[0], m_modes[1], m_logarithmic})
-        button->setMinimumWidth(metrics.horizontalAdvance(button->text()) + kButtonMargins);
+        button->setMinimumWidth(metrics.horizontalAdvance(button->text()) + m_theme->zoomed(kButtonMargins));
+    arrange();
 }
 
 void CompareDialog::setChoice(const CompareChoice& choice)
@@ -263,7 +318,7 @@ void CompareDialog::fillSettings()
         new QTreeWidgetItem(m_settings, {tr("No setting differs.")});
     m_settings->header()->setSectionResizeMode(QHeaderView::Stretch);
     m_settings->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
-    m_settings->header()->setMaximumSectionSize(m_comparison.differences.empty() ? -1 : 2 * kSettingWidth);
+    m_settings->header()->setMaximumSectionSize(m_comparison.differences.empty() ? -1 : m_theme->zoomed(2 * kSettingWidth));
 }
 
 QString CompareDialog::partingHtml() const
@@ -278,12 +333,13 @@ QString CompareDialog::partingHtml() const
             continue;
         }
         if (!parting.isComparable) {
-            html += (parting.step > 0
-                            ? tr("%1 cannot be compared with A from step %2 on: a token there has no text, and the vocabularies differ.")
-                                  .arg(letter)
-                                  .arg(parting.step)
-                            : tr("%1 cannot be compared with A: a token of the prompt has no text, and the vocabularies differ.")
-                                  .arg(letter))
+            html += (parting.step > 0 ? tr("%1 cannot be compared with A from step %2 on: a token there has no text, and "
+                                           "the vocabularies differ.")
+                                            .arg(letter)
+                                            .arg(parting.step)
+                                      : tr("%1 cannot be compared with A: a token of the prompt has no text, and the "
+                                           "vocabularies differ.")
+                                            .arg(letter))
                 + QStringLiteral("</p>");
             continue;
         }

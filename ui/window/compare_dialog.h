@@ -8,6 +8,7 @@
 #include <QDialog>
 #include <QStringList>
 
+class QBoxLayout;
 class QLabel;
 class QPushButton;
 class QTextBrowser;
@@ -48,7 +49,12 @@ Q_SIGNALS:
     void stepChosen(int number, int step); // a place where texts part; step from 1
     void saveWanted(const QString& path); // request(), as .png, .svg, .pdf or .csv
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    QWidget* makeContent(); // what scrolls
+    void arrange(); // by the width and the size of type
     QLayout* makeButtons();
     void refresh();
     void fitButtons();
@@ -63,6 +69,8 @@ private:
     RunComparison m_comparison;
     CompareChoice m_choice;
     const Theme* m_theme = nullptr;
+    QBoxLayout* m_columns = nullptr; // chart and tables
+    QBoxLayout* m_buttons = nullptr; // groups of buttons
     CompareChart* m_chart = nullptr; // this and the following are children
     std::array<QPushButton*, 2> m_views {}; // indexed by CompareView
     std::array<QPushButton*, 2> m_modes {}; // indexed by Mode

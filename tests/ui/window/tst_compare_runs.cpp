@@ -8,6 +8,8 @@
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTextBrowser>
 #include <QTreeWidget>
 #include <QUrl>
@@ -28,6 +30,8 @@ private Q_SLOTS:
     void compareWithOneTickSaysWhatIsMissing();
     void aComparisonIsWrittenAndSaidToBe();
     void comparedModesAreNeverNone();
+    void largeTypeHasRoomByScrolling_data();
+    void largeTypeHasRoomByScrolling();
 
 private:
     const Run& run() const { return m_window->runModel().run(); }
@@ -152,6 +156,46 @@ void TestCompareRuns::comparedModesAreNeverNone()
     QVERIFY(naive->isChecked());
     QVERIFY(!cached->isChecked());
     QCOMPARE(dialog->chart().content().curves[0].mode, Mode::Naive);
+}
+
+void TestCompareRuns::largeTypeHasRoomByScrolling_data()
+{
+    QTest::addColumn<int>("percent");
+    QTest::addColumn<QSize>("size");
+    for (const QSize size : {QSize(1024, 640), QSize(1366, 768), QSize(1600, 1000)}) {
+        for (const int percent : {100, 150, 200, 300})
+            QTest::addRow("%d %% on %d x %d", percent, size.width(), size.height()) << percent << size;
+    }
+}
+
+// Every button shows its words and is inside; what has no room below it scrolls, and not sideways.
+void TestCompareRuns::largeTypeHasRoomByScrolling()
+{
+    QFETCH(const int, percent);
+    QFETCH(const QSize, size);
+    openWindow();
+    m_window->appearance().setScale(percent);
+    m_window->resize(size);
+    runAgain(QStringLiteral("another prompt"));
+    CompareDialog* dialog = compareAll();
+    QVERIFY(dialog);
+    QCoreApplication::processEvents();
+    QVERIFY2(dialog->width() <= size.width() && dialog->height() <= size.height(),
+        qPrintable(QStringLiteral("%1 x %2").arg(dialog->width()).arg(dialog->height())));
+    for (const QPushButton* button : dialog->findChildren<QPushButton*>()) {
+        const QString what = button->objectName() + QStringLiteral(": %1").arg(button->width());
+        QFont bold = button->font();
+        bold.setBold(button->isCheckable()); // as a checked one may be
+        const int padding = 2 * 13 * percent / 100; // of the style sheet
+        QVERIFY2(button->width() >= QFontMetrics(bold).horizontalAdvance(button->text()) + padding, qPrintable(what));
+        const QRect place(button->mapTo(dialog, QPoint()), button->size());
+        QVERIFY2(place.left() >= 0 && place.right() < dialog->width(), qPrintable(what));
+    }
+    for (const char* name : {"compareSave", "compareClose"}) {
+        const auto* button = dialog->findChild<QPushButton*>(QLatin1String(name));
+        QVERIFY(dialog->rect().contains(QRect(button->mapTo(dialog, QPoint()), button->size())));
+    }
+    QCOMPARE(dialog->findChild<QScrollArea*>(QStringLiteral("compareScroller"))->horizontalScrollBar()->maximum(), 0);
 }
 
 QTEST_MAIN(TestCompareRuns)
