@@ -19,7 +19,8 @@ Status writeChart(const CommandParser& parser)
     const QString path = parser.value(QStringLiteral("out"));
     if (path.isEmpty())
         return Error {ErrorCode::BadUsage, "--out is missing: name the file to write, ending in .png, .svg or .pdf."};
-    if (const Result<ui::PictureFormat> format = ui::pictureFormat(path); !format.hasValue())
+    const Result<ui::PictureFormat> format = ui::pictureFormat(path);
+    if (!format.hasValue())
         return format.error();
     if (const Status target = checkTarget(path, parser); !target.hasValue())
         return target.error();
@@ -29,9 +30,18 @@ Status writeChart(const CommandParser& parser)
     const Result<ui::ThemeKind> theme = readTheme(parser, ui::ThemeKind::Light);
     if (!theme.hasValue())
         return theme.error();
-    const Result<QSize> size = readSize(parser, {960, 420});
+    const Result<SheetSize> size = readSheetSize(parser, {{960, 420}, 2});
     if (!size.hasValue())
         return size.error();
+    ui::PictureRequest request;
+    request.view = ui::PictureView::Chart;
+    request.chart = choice.value();
+    request.size = size.value().points;
+    request.scale = size.value().scale;
+    request.isPaper = size.value().isPaper;
+    request.theme = theme.value();
+    if (const Status room = ui::checkSize(request, format.value() == ui::PictureFormat::Png); !room.hasValue())
+        return room;
     if (const Status threads = checkThreads(); !threads.hasValue())
         return threads;
     if (const Status words = checkLanguage(parser); !words.hasValue())
@@ -41,11 +51,6 @@ Status writeChart(const CommandParser& parser)
         return run.error();
     ui::Language language;
     language.use(ui::fittingLanguage(parser.value(QStringLiteral("lang"))));
-    ui::PictureRequest request;
-    request.view = ui::PictureView::Chart;
-    request.chart = choice.value();
-    request.size = size.value();
-    request.theme = theme.value();
     return ui::writePicture(run.value(), runStatistics(run.value()), request, path);
 }
 

@@ -52,15 +52,23 @@ Status writeFile(const CommandParser& parser, const Runs& runs)
     const Result<ui::ThemeKind> theme = readTheme(parser, ui::ThemeKind::Light);
     if (!theme.hasValue())
         return theme.error();
-    const Result<QSize> size = readSize(parser, request.size.toSize());
+    const Result<SheetSize> size = readSheetSize(parser, {request.size, request.scale});
     if (!size.hasValue())
         return size.error();
+    ui::PictureRequest sheet;
+    sheet.view = ui::PictureView::Chart;
+    sheet.size = request.size = size.value().points;
+    sheet.scale = request.scale = size.value().scale;
+    sheet.isPaper = size.value().isPaper;
+    const Result<ui::PictureFormat> format = ui::pictureFormat(parser.value(QStringLiteral("out")));
+    if (const Status room = ui::checkSize(sheet, format.hasValue() && format.value() == ui::PictureFormat::Png);
+        !room.hasValue())
+        return room;
     if (const Status words = checkLanguage(parser); !words.hasValue())
         return words;
     ui::Language language;
     language.use(ui::fittingLanguage(parser.value(QStringLiteral("lang"))));
     request.theme = theme.value();
-    request.size = size.value();
     request.comparison = compareRuns(runs.pointers());
     for (const std::string& name : runs.names)
         request.names.append(QFileInfo(QString::fromStdString(name)).fileName());

@@ -44,7 +44,13 @@ void endOnSignals(const std::string& folder)
 {
     if (folder.size() < s_folder.size())
         std::memcpy(s_folder.data(), folder.c_str(), folder.size() + 1);
-    for (const int signal : {SIGINT, SIGTERM}) {
+    for (const int signal : {
+             SIGINT,
+             SIGTERM,
+#ifdef SIGHUP
+             SIGHUP,
+#endif
+         }) {
         if (std::signal(signal, handle) == SIG_IGN)
             std::signal(signal, SIG_IGN);
     }

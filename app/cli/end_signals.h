@@ -1,11 +1,11 @@
-// What SIGINT and SIGTERM do to a command without a window: it ends, and what it has half made goes first.
+// What SIGINT, SIGTERM and SIGHUP do to a command without a window: it ends, and what it has half made goes first.
 #pragma once
 
 #include <string>
 
 namespace decodescope::cli {
 
-// Either signal then removes the program's own folder, if it is empty, before it ends the program. Empty: it has none. Ignored signals
+// Each of them then removes the program's own folder, if it is empty, before it ends the program. Empty: it has none. Ignored signals
 // stay ignored.
 void endOnSignals(const std::string& folder);
 

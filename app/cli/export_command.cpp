@@ -18,7 +18,7 @@ QString describeWriters()
     for (const ExportWriter& writer : exportWriters())
         text += QStringLiteral(" %1 %2;").arg(QLatin1String(writer.ending), QLatin1String(writer.content));
     text.chop(1);
-    return text + u'.';
+    return text + QStringLiteral(". A number in the name, as in step-%04d.png or .svg, writes numbered pictures.");
 }
 
 // Everything a person may have got wrong is found before the run is measured.

@@ -3,8 +3,6 @@
 #include "app/cli/run_arguments.h"
 #include "app/cli/view_arguments.h"
 
-#include <QRegularExpression>
-
 #include <tuple>
 
 namespace decodescope::cli {
@@ -13,7 +11,6 @@ namespace {
 
 constexpr int kMostSteps = 1 << 20;
 constexpr int kMostLayers = 4096;
-constexpr double kPrintDpi = 300;
 
 Error badUsage(const QString& sentence)
 {
@@ -68,21 +65,12 @@ Status readIndex(const CommandParser& parser, const char* option, int largest, i
 
 Status readPictureSize(const CommandParser& parser, ui::PictureRequest& request)
 {
-    const QString text = parser.value(QStringLiteral("size"));
-    static const QRegularExpression form(QStringLiteral("^(\\d{1,5}(?:\\.\\d+)?)x(\\d{1,5}(?:\\.\\d+)?)(mm)?$"));
-    const QRegularExpressionMatch match = form.match(text);
-    if (!text.isEmpty() && !match.hasMatch()) {
-        return badUsage(
-            QStringLiteral("--size is \"%1\": it must be WIDTHxHEIGHT, such as 1920x1080 (pixels) or 84x60mm.").arg(text));
-    }
-    if (match.hasMatch()) {
-        const QSizeF size(match.captured(1).toDouble(), match.captured(2).toDouble());
-        const bool isPaper = !match.captured(3).isEmpty();
-        request.size = isPaper ? ui::pointsOfMillimetres(size) : size;
-        request.scale = isPaper ? ui::scaleOfDpi(kPrintDpi) : 1;
-        if (request.size.isEmpty())
-            return badUsage(QStringLiteral("--size is \"%1\": both sides must be above 0.").arg(text));
-    }
+    const Result<SheetSize> size = readSheetSize(parser, {request.size, request.scale});
+    if (!size.hasValue())
+        return size.error();
+    request.size = size.value().points;
+    request.scale = size.value().scale;
+    request.isPaper = size.value().isPaper;
     if (!parser.isSet(QStringLiteral("scale")))
         return Success {};
     const Result<double> scale = [&]() -> Result<double> {
@@ -121,7 +109,8 @@ void addPictureArguments(CommandParser& parser)
     parser.add("theme", "Of a picture: light (default) or dark.", "THEME");
     parser.add("lang", "The language of a picture: en or zh_CN (default: the desktop's).", "LANG");
     parser.takeStepRange();
-    parser.add("fps", "Steps a second of an animation, 1 to 50 (default 8); --steps A-B names them.", "N");
+    parser.add("fps",
+        "Steps a second of an animation, 1 to 50 (default 8); --steps A-B names them, those of step-%04d.png, too.", "N");
     parser.addFlag("no-title", "A picture without the title above it.");
 }
 

@@ -32,8 +32,9 @@ Status checkPictureOptions(const QString& path, const CommandParser& parser)
     }
     if (parser.stepRange() || parser.isSet(QStringLiteral("fps"))) {
         return Error {ErrorCode::BadUsage,
-            "A range of steps and --fps are of an animation: end --out in .gif, .webp or .mp4, or in a number such as "
-            "%04d.png."};
+            "A range of steps and --fps are of an animation: end --out in .gif, .webp or .mp4, or in a number before .png "
+            "or "
+            ".svg, such as step-%04d.png."};
     }
     const Result<ui::PictureRequest> picture = readPictureRequest(parser);
     return picture.hasValue() ? Status(Success {}) : Status(picture.error());

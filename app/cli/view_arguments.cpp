@@ -1,5 +1,6 @@
 #include "app/cli/view_arguments.h"
 
+#include "ui/export/picture_request.h"
 #include "ui/window/language.h"
 
 #include <QRegularExpression>
@@ -10,13 +11,15 @@ namespace {
 
 constexpr int kSmallestSide = 200; // pixels
 constexpr int kLargestSide = 8192;
+constexpr double kPrintDpi = 300;
 
 } // namespace
 
 void addViewArguments(CommandParser& parser)
 {
     parser.add("theme", "dark or light.", "THEME");
-    parser.add("size", "Width and height of the picture.", "WxH");
+    parser.add(
+        "size", "Width and height of the picture: pixels or, but of the window, millimetres, such as 84x60mm.", "WxH");
     parser.add("lang", "The language of its words: en or zh_CN (default: the desktop's).", "LANG");
 }
 
@@ -29,7 +32,8 @@ Result<ui::ThemeKind> readTheme(const CommandParser& parser, ui::ThemeKind fallb
         return ui::ThemeKind::Dark;
     if (name == QLatin1String("light"))
         return ui::ThemeKind::Light;
-    return Error {ErrorCode::BadUsage, QStringLiteral("--theme is \"%1\": it must be dark or light.").arg(name).toStdString()};
+    return Error {
+        ErrorCode::BadUsage, QStringLiteral("--theme is \"%1\": it must be dark or light.").arg(name).toStdString()};
 }
 
 Result<QSize> readSize(const CommandParser& parser, const QSize& fallback)
@@ -42,11 +46,33 @@ Result<QSize> readSize(const CommandParser& parser, const QSize& fallback)
     const auto isWithin = [](int side) { return side >= kSmallestSide && side <= kLargestSide; };
     if (match.hasMatch() && isWithin(size.width()) && isWithin(size.height()))
         return size;
-    const QString sentence = QStringLiteral("--size is \"%1\": it must be WIDTHxHEIGHT, each from %2 to %3, such as 1600x1000.")
-                                 .arg(text)
-                                 .arg(kSmallestSide)
-                                 .arg(kLargestSide);
+    const QString sentence
+        = QStringLiteral("--size is \"%1\": it must be WIDTHxHEIGHT, each from %2 to %3, such as 1600x1000.")
+              .arg(text)
+              .arg(kSmallestSide)
+              .arg(kLargestSide);
     return Error {ErrorCode::BadUsage, sentence.toStdString()};
+}
+
+Result<SheetSize> readSheetSize(const CommandParser& parser, const SheetSize& fallback)
+{
+    const QString text = parser.value(QStringLiteral("size"));
+    if (text.isEmpty())
+        return fallback;
+    const auto refused = [&](const char* why) {
+        return Error {
+            ErrorCode::BadUsage, QStringLiteral("--size is \"%1\": %2").arg(text, QLatin1String(why)).toStdString()};
+    };
+    static const QRegularExpression form(QStringLiteral("^(\\d{1,5}(?:\\.\\d+)?)x(\\d{1,5}(?:\\.\\d+)?)(mm)?$"));
+    const QRegularExpressionMatch match = form.match(text);
+    if (!match.hasMatch())
+        return refused("it must be WIDTHxHEIGHT, such as 1920x1080 (pixels) or 84x60mm.");
+    const QSizeF size(match.captured(1).toDouble(), match.captured(2).toDouble());
+    if (size.isEmpty())
+        return refused("both sides must be above 0.");
+    if (match.captured(3).isEmpty())
+        return SheetSize {size, 1, false};
+    return SheetSize {ui::pointsOfMillimetres(size), ui::scaleOfDpi(kPrintDpi), true};
 }
 
 Status checkLanguage(const CommandParser& parser)

@@ -5,6 +5,7 @@
 #include "ui/theme/theme.h"
 
 #include <QSize>
+#include <QSizeF>
 
 namespace decodescope::cli {
 
@@ -12,7 +13,17 @@ namespace decodescope::cli {
 void addViewArguments(CommandParser& parser);
 
 Result<ui::ThemeKind> readTheme(const CommandParser& parser, ui::ThemeKind fallback);
-Result<QSize> readSize(const CommandParser& parser, const QSize& fallback);
+Result<QSize> readSize(const CommandParser& parser, const QSize& fallback); // of a window
+
+struct SheetSize
+{
+    QSizeF points; // 96 to the inch
+    double scale = 1; // pixels a point
+    bool isPaper = false; // asked for in millimetres
+};
+
+// --size in pixels at scale 1, or in millimetres at 300 dots an inch.
+Result<SheetSize> readSheetSize(const CommandParser& parser, const SheetSize& fallback);
 Status checkLanguage(const CommandParser& parser); // whether there are words for --lang; not given, it is the desktop's
 
 } // namespace decodescope::cli

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 namespace decodescope {
 
@@ -73,7 +74,8 @@ std::string totals(const Run& run, const RunStatistics& statistics)
     if (naiveSteps != cachedSteps)
         text += format("  %zu steps without cache and %zu with it: what follows is over the %d that both made\n", naiveSteps,
             cachedSteps, run.commonSteps());
-    text += "  milliseconds       prefill  mean of the first 20 steps  mean of the last 20 steps   median      p95  cumulative\n";
+    text += "  milliseconds       prefill  mean of the first 20 steps  mean of the last 20 steps   median      p95  "
+            "cumulative\n";
     const std::array<ModeStatistics, 2> modes = commonStatistics(statistics);
     for (const Mode mode : {Mode::Naive, Mode::Cached}) {
         const ModeStatistics& m = modes[static_cast<std::size_t>(mode)];
@@ -84,7 +86,19 @@ std::string totals(const Run& run, const RunStatistics& statistics)
     const std::string over = naiveSteps == cachedSteps ? "" : format(" over the %d steps both made", run.commonSteps());
     return text
         + format("  the cache is %s times faster in total%s, %s times over the last 20%s\n",
-            timesText(totalSpeedUp(statistics)).c_str(), over.c_str(), timesText(last).c_str(), over.empty() ? " steps" : " of them");
+            timesText(totalSpeedUp(statistics)).c_str(), over.c_str(), timesText(last).c_str(),
+            over.empty() ? " steps" : " of them");
+}
+
+std::string disturbed(const Run& run, const RunStatistics& statistics)
+{
+    const int passes = static_cast<int>(std::min(run.timings[0].size(), run.timings[1].size()));
+    const std::optional<double> spread = disturbance(statistics.of(Mode::Naive), statistics.of(Mode::Cached), passes);
+    return !spread
+        ? std::string()
+        : format(
+            "  the machine was busy while measuring: %s differ by %s times, so take every ratio of times as about so much\n",
+            passes > 1 ? "passes over the same step" : "neighbouring steps", timesText(*spread).c_str());
 }
 
 // What was written: once, or by each mode where they wrote different texts.
@@ -184,7 +198,8 @@ std::string endSentence(const Run& run)
 std::string textReport(const Run& run)
 {
     const RunStatistics statistics = runStatistics(run);
-    return header(run) + texts(run) + "\n" + endSentence(run) + "\n" + choices(run) + stepLines(run, statistics) + totals(run, statistics) + pitfallReport(run, statistics) + verdicts(run);
+    return header(run) + texts(run) + "\n" + endSentence(run) + "\n" + choices(run) + stepLines(run, statistics)
+        + totals(run, statistics) + disturbed(run, statistics) + pitfallReport(run, statistics) + verdicts(run);
 }
 
 } // namespace decodescope

@@ -206,7 +206,8 @@ TextDivergence divergenceOf(const Run& run, const Run& first)
     const std::size_t readable
         = hasSameVocabulary(run, first) ? shorter : std::min({shorter, readableBytes(run), readableBytes(first)});
     const auto end = text.begin() + static_cast<std::ptrdiff_t>(readable);
-    const auto differing = static_cast<std::size_t>(std::mismatch(text.begin(), end, firstText.begin()).first - text.begin());
+    const auto differing
+        = static_cast<std::size_t>(std::mismatch(text.begin(), end, firstText.begin()).first - text.begin());
     if (differing == shorter)
         return {};
     std::size_t place = differing; // where the character begins
@@ -242,6 +243,22 @@ RunComparison compareRuns(std::span<const Run* const> runs)
         compared.divergence = divergenceOf(*run, *runs[0]);
     }
     return comparison;
+}
+
+std::vector<int> sharedLengths(const RunComparison& comparison)
+{
+    std::vector<int> lengths;
+    for (const LengthPoint& point : comparison.points(0, Mode::Cached)) {
+        const bool isShared = std::ranges::all_of(comparison.runs, [&](const ComparedRun& run) {
+            return std::ranges::all_of(run.points, [&](const std::vector<LengthPoint>& points) {
+                return std::ranges::any_of(
+                    points, [&](const LengthPoint& of) { return of.length == point.length && of.ratio; });
+            });
+        });
+        if (isShared)
+            lengths.push_back(point.length);
+    }
+    return lengths;
 }
 
 } // namespace decodescope

@@ -36,7 +36,8 @@ struct LengthPoint
 struct TextDivergence
 {
     bool isSame = true; // up to the end of the shorter one
-    bool isComparable = true; // false: before any difference comes a token without text, which says nothing of another vocabulary's
+    bool isComparable
+        = true; // false: before any difference comes a token without text, which says nothing of another vocabulary's
     int firstRunStep = 0; // whose token has the difference; 0: in the prompt
     int step = 0; // the same of this run
     std::string common; // what both end with before it, at most 40 bytes of whole characters
@@ -64,6 +65,9 @@ struct RunComparison
 // Texts are compared byte by byte; between runs of one vocabulary a token without text, as all are without a tokenizer, is its id,
 // "#12 #7". Precondition: runs is not empty.
 RunComparison compareRuns(std::span<const Run* const> runs);
+
+// The lengths that every run has in both modes and has a ratio at, ascending.
+std::vector<int> sharedLengths(const RunComparison& comparison);
 
 // For a terminal and for programs; `names` are what to call the runs. Precondition: as many names as runs, each with steps of both modes.
 std::string textComparison(std::span<const Run* const> runs, std::span<const std::string> names);

@@ -44,20 +44,10 @@ std::string differenceLines(const RunComparison& comparison)
     return text;
 }
 
-// Some lengths that every run has a point at after its prefill, evenly apart, the last included.
-std::vector<int> sharedLengths(const RunComparison& comparison)
+// Some of the lengths that all runs share, evenly apart, the last included.
+std::vector<int> shownLengths(const RunComparison& comparison)
 {
-    std::vector<int> lengths;
-    for (const LengthPoint& point : comparison.points(0, Mode::Cached)) {
-        const bool isShared = std::ranges::all_of(comparison.runs, [&](const ComparedRun& run) {
-            return std::ranges::all_of(run.points, [&](const std::vector<LengthPoint>& points) {
-                return std::ranges::any_of(
-                    points, [&](const LengthPoint& of) { return of.length == point.length && of.ratio; });
-            });
-        });
-        if (isShared)
-            lengths.push_back(point.length);
-    }
+    const std::vector<int> lengths = sharedLengths(comparison);
     std::vector<int> some;
     const std::size_t count = std::min(lengths.size(), kShownLengths);
     for (std::size_t i = 0; i < count; ++i)
@@ -67,7 +57,7 @@ std::vector<int> sharedLengths(const RunComparison& comparison)
 
 std::string timeLines(const RunComparison& comparison)
 {
-    const std::vector<int> lengths = sharedLengths(comparison);
+    const std::vector<int> lengths = shownLengths(comparison);
     if (lengths.empty())
         return "\nThe runs share no length, so no times can be set side by side.\n";
     std::string text = "\n  length  mode           run   ms/token   10% to 90%             to A\n";
@@ -92,8 +82,8 @@ std::string totalLines(std::span<const Run* const> runs)
     for (std::size_t run = 0; run < runs.size(); ++run) {
         const RunStatistics statistics = runStatistics(*runs[run]);
         const auto [naive, cached] = commonStatistics(statistics);
-        text += format("  %-3s  %19d  %23.3f  %20.3f  %13s times\n", letter(run).c_str(), runs[run]->commonSteps(), naive.totalMs,
-            cached.totalMs, timesText(totalSpeedUp(statistics)).c_str());
+        text += format("  %-3s  %19d  %23.3f  %20.3f  %13s times\n", letter(run).c_str(), runs[run]->commonSteps(),
+            naive.totalMs, cached.totalMs, timesText(totalSpeedUp(statistics)).c_str());
     }
     return text;
 }
@@ -114,8 +104,7 @@ std::string textLines(const RunComparison& comparison)
         }
         if (!divergence.isComparable) {
             text += "  " + letter(run) + " cannot be compared with A " + placeOf(divergence.step)
-                + (divergence.step == 0 ? "" : " and after")
-                + ": a token there has no text, and the vocabularies differ.\n";
+                + (divergence.step == 0 ? "" : " and after") + ": a token there has no text, and the vocabularies differ.\n";
             continue;
         }
         text += "  " + letter(run) + " parts from A " + placeOf(divergence.step)

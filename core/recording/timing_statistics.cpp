@@ -4,12 +4,15 @@
 #include <cmath>
 #include <numeric>
 #include <span>
+#include <utility>
 
 namespace decodescope {
 
 namespace {
 
 constexpr int kEdgeSteps = 20; // the "first 20" and "last 20" of the report
+constexpr double kQuiet = 1.3; // measurements that part by more were disturbed
+constexpr std::size_t kFewestForSpread = 8; // steps after the prefill
 
 double mean(std::span<const double> values)
 {
@@ -88,6 +91,30 @@ ModeStatistics modeStatistics(const std::vector<StepStatistics>& steps)
 RunStatistics runStatistics(const Run& run)
 {
     return {{stepStatistics(run, Mode::Naive), stepStatistics(run, Mode::Cached)}};
+}
+
+double timingSpread(const std::vector<StepStatistics>& steps, int passes)
+{
+    std::vector<double> ratios;
+    for (std::size_t i = steps.size() - std::min<std::size_t>(kEdgeSteps, steps.size()); i < steps.size(); ++i) {
+        if (i == 0)
+            continue; // the prefill
+        const bool hasBand = passes > 1;
+        const double one = hasBand ? steps[i].p10Ms : steps[i - 1].medianMs;
+        const double other = hasBand ? steps[i].p90Ms : steps[i].medianMs;
+        if (std::min(one, other) > 0 && (hasBand || i > 1))
+            ratios.push_back(std::max(one, other) / std::min(one, other));
+    }
+    return ratios.empty() ? 1 : quantile(std::move(ratios), 0.75);
+}
+
+std::optional<double> disturbance(
+    const std::vector<StepStatistics>& naive, const std::vector<StepStatistics>& cached, int passes)
+{
+    if (std::min(naive.size(), cached.size()) < kFewestForSpread + 1)
+        return std::nullopt;
+    const double spread = std::max(timingSpread(naive, passes), timingSpread(cached, passes));
+    return spread > kQuiet ? std::optional(spread) : std::nullopt;
 }
 
 std::array<ModeStatistics, 2> commonStatistics(const RunStatistics& statistics)

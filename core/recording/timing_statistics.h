@@ -4,6 +4,7 @@
 #include "core/recording/run.h"
 
 #include <array>
+#include <optional>
 #include <vector>
 
 namespace decodescope {
@@ -45,6 +46,14 @@ double quantile(std::vector<double> values, double share);
 std::vector<StepStatistics> stepStatistics(const Run& run, Mode mode);
 ModeStatistics modeStatistics(const std::vector<StepStatistics>& steps);
 RunStatistics runStatistics(const Run& run);
+
+// How far measurements of the same thing part, 1: not at all. Over the last 20 steps without the prefill the upper quartile of the
+// 90th to the 10th percentile of a step; where there is one pass, of the longer to the shorter of two neighbouring steps. Spikes in
+// a few steps leave it alone, a machine that was busy for a quarter of them does not.
+double timingSpread(const std::vector<StepStatistics>& steps, int passes);
+// The larger one of both modes where a machine was too busy for exact ratios; nothing on a quiet one, or of too few steps to tell.
+std::optional<double> disturbance(
+    const std::vector<StepStatistics>& naive, const std::vector<StepStatistics>& cached, int passes);
 
 // Over the steps that both modes have alone, indexed by Mode: what may be divided by one another. A run that was stopped may have more
 // of one mode.

@@ -1438,14 +1438,6 @@ of this head</source>
         <translation>第 95 百分位</translation>
     </message>
     <message>
-        <source>first 20</source>
-        <translation>最初 20 步</translation>
-    </message>
-    <message>
-        <source>last 20</source>
-        <translation>最后 20 步</translation>
-    </message>
-    <message>
         <source>slope</source>
         <translation>斜率</translation>
     </message>
@@ -1476,6 +1468,14 @@ of this head</source>
     <message>
         <source>score cells per head</source>
         <translation>每头分数单元</translation>
+    </message>
+    <message>
+        <source>first 20, median</source>
+        <translation>前 20 步中位数</translation>
+    </message>
+    <message>
+        <source>last 20, median</source>
+        <translation>后 20 步中位数</translation>
     </message>
 </context>
 <context>
@@ -1735,6 +1735,14 @@ of this head</source>
     <message>
         <source>Times of several runs</source>
         <translation>多次运行的时间</translation>
+    </message>
+    <message>
+        <source>; medians over each run&apos;s own steps</source>
+        <translation>；中位数取自各次运行自身的全部步骤</translation>
+    </message>
+    <message>
+        <source>; medians at %1 to %2 tokens, which all have</source>
+        <translation>；中位数取自各次运行共有的 %1 至 %2 个词元处</translation>
     </message>
 </context>
 <context>

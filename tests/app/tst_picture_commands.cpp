@@ -7,6 +7,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <csignal>
+
 // Pictures and animations from the command line, as a person calls it.
 using namespace decodescope::fixtures;
 
@@ -31,7 +33,8 @@ private:
     QString at(const QString& name) const { return m_folder.filePath(name); }
     Outcome exportTo(const QString& name, const QStringList& options) const
     {
-        return call(words("export") + QStringList {at(QStringLiteral("run.npz")), QStringLiteral("--out"), at(name)} + options);
+        return call(
+            words("export") + QStringList {at(QStringLiteral("run.npz")), QStringLiteral("--out"), at(name)} + options);
     }
     QByteArray contentOf(const QString& name) const
     {
@@ -53,7 +56,8 @@ void PictureCommandsTest::picturesHaveTheirSizeAndTheSameBytesTwice_data()
     QTest::addColumn<QStringList>("options");
     QTest::addColumn<QSize>("size"); // of a PNG
     QTest::newRow("a slide without options") << "a.png" << words("--view matrix") << QSize(1920, 1080);
-    QTest::newRow("exact pixels") << "b.png" << words("--view kv --size 1920x1080 --step 4 --layer 2 --head 3") << QSize(1920, 1080);
+    QTest::newRow("exact pixels") << "b.png" << words("--view kv --size 1920x1080 --step 4 --layer 2 --head 3")
+                                  << QSize(1920, 1080);
     QTest::newRow("scale") << "c.png" << words("--view chart --chart log --size 640x360 --scale 3") << QSize(1920, 1080);
     QTest::newRow("paper") << "d.png" << words("--view comparison --size 84x60mm --no-title") << QSize(992, 709);
     QTest::newRow("window") << "e.png" << words("--view window --theme dark --step 5") << QSize(3200, 2000);
@@ -94,6 +98,9 @@ void PictureCommandsTest::badInputIsOneSentenceAndLeavesNothing_data()
     QTest::newRow("layer") << "x.png" << words("--layer 9") << "no layer 9";
     QTest::newRow("size") << "x.png" << words("--size 3") << "--size is \"3\"";
     QTest::newRow("too large") << "x.png" << words("--size 99999x99999") << "too large";
+    QTest::newRow("too small on paper") << "x.pdf" << words("--view panes --size 84x60mm")
+                                        << "of 84x60 mm .* at least 212x80mm";
+    QTest::newRow("numbered pages") << "%d.pdf" << words("--steps 1-3") << "[.]png or [.]svg, such as step-%04d[.]png";
     QTest::newRow("scale") << "x.png" << words("--scale 9") << "--scale is \"9\"";
     QTest::newRow("view") << "x.png" << words("--view foo") << "--view is \"foo\".*matrix";
     QTest::newRow("language") << "x.png" << words("--lang de") << "--lang is \"de\"";
@@ -138,13 +145,17 @@ void PictureCommandsTest::aChartWithoutThreadsIsRefused()
 void PictureCommandsTest::aSignalLeavesNothing_data()
 {
     QTest::addColumn<QString>("name");
-    QTest::newRow("video") << QStringLiteral("a.mp4");
-    QTest::newRow("numbered pictures") << QStringLiteral("%d.png");
+    QTest::addColumn<int>("signal");
+    QTest::newRow("video") << QStringLiteral("a.mp4") << SIGTERM;
+    QTest::newRow("numbered pictures") << QStringLiteral("%d.png") << SIGTERM;
+    QTest::newRow("terminal closed") << QStringLiteral("%d.png") << SIGHUP;
 }
 
 void PictureCommandsTest::aSignalLeavesNothing()
 {
     QFETCH(const QString, name);
+    QFETCH(const int, signal);
+    std::signal(SIGHUP, SIG_DFL); // which the program inherits, and nohup ignores
     const QDir::Filters all = QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot;
     const QTemporaryDir tools;
     QFile encoder(tools.filePath(QStringLiteral("ffmpeg")));
@@ -169,7 +180,7 @@ void PictureCommandsTest::aSignalLeavesNothing()
     };
     while (process.state() != QProcess::NotRunning && !hasBegun())
         process.waitForFinished(5);
-    process.terminate();
+    QCOMPARE(::kill(static_cast<pid_t>(process.processId()), signal), 0);
     QVERIFY(process.waitForFinished(60000));
     QCOMPARE(process.exitStatus(), QProcess::CrashExit); // by the signal
     QCOMPARE(process.readAllStandardError(), QByteArray());

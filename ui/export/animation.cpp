@@ -66,7 +66,8 @@ Status makeInOrder(int first, int last, const Maker<Product>& make, Take take)
         }
         Status status = Success {};
         for (std::size_t i = 0; i < products.size(); ++i) {
-            const Result<Product> product = products[i].get(); // all of them: they must have ended before anything is given up
+            const Result<Product> product
+                = products[i].get(); // all of them: they must have ended before anything is given up
             if (status.hasValue())
                 status = product.hasValue() ? take(step + static_cast<int>(i), product.value()) : Status(product.error());
         }
@@ -84,7 +85,8 @@ Result<std::unique_ptr<AnimationEncoder>> encoderFor(const QString& path, int fr
     if (ending == QLatin1String("webp"))
         return makeWebpEncoder();
     if (ending != QLatin1String("mp4"))
-        return wrongEnding(path, QStringLiteral(".gif, .webp or .mp4, or in a number such as %04d.png"));
+        return wrongEnding(
+            path, QStringLiteral(".gif, .webp or .mp4, or, for numbered pictures, in .png or .svg, such as step-%04d.png"));
     std::unique_ptr<AnimationEncoder> encoder = makeMp4Encoder(framesPerSecond);
     if (encoder)
         return encoder;

@@ -3,6 +3,7 @@
 #include <QString>
 
 #include <algorithm>
+#include <cmath>
 
 namespace decodescope::ui {
 
@@ -89,8 +90,11 @@ Status checkSize(const PictureRequest& request, bool hasPixels)
     const QSizeF size = sizeOf(request);
     const QSizeF smallest = smallestSize(request, size.height() > size.width());
     if (size.width() < smallest.width() || size.height() < smallest.height()) {
-        return badUsage(QStringLiteral("A picture of %1 points is too small for what it shows: ask for at least %2.")
-                            .arg(words(size), words(smallest)));
+        const double unit = request.isPaper ? kPointsPerInch / kMillimetresPerInch : 1;
+        const QSizeF least(std::ceil(smallest.width() / unit), std::ceil(smallest.height() / unit));
+        return badUsage(QStringLiteral("A picture of %1 %2 is too small for what it shows: ask for at least %3.")
+                            .arg(words(size / unit), request.isPaper ? QStringLiteral("mm") : QStringLiteral("points"),
+                                words(least) + (request.isPaper ? QStringLiteral("mm") : QString())));
     }
     if (!(request.scale > 0 && request.scale <= kMostPixelsAPoint)) {
         return badUsage(QStringLiteral("The scale %1 is not possible: choose one above 0 and up to %2.")

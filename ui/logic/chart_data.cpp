@@ -38,21 +38,6 @@ double ModeData::medianMs(std::size_t from, std::size_t to) const
     return quantile(std::move(medians), 0.5);
 }
 
-double ModeData::spread(int passes) const
-{
-    std::vector<double> ratios;
-    for (std::size_t i = times.size() - std::min(kEdgeSteps, times.size()); i < times.size(); ++i) {
-        if (i == 0)
-            continue; // the prefill
-        const bool hasBand = passes > 1;
-        const double one = hasBand ? times[i].p10Ms : times[i - 1].medianMs;
-        const double other = hasBand ? times[i].p90Ms : times[i].medianMs;
-        if (std::min(one, other) > 0 && (hasBand || i > 1))
-            ratios.push_back(std::max(one, other) / std::min(one, other));
-    }
-    return ratios.empty() ? 1 : quantile(std::move(ratios), 0.75);
-}
-
 int ChartData::commonSteps() const
 {
     return static_cast<int>(std::min(modes[0].lengths.size(), modes[1].lengths.size()));

@@ -23,10 +23,6 @@ struct ModeData
     ModeStatistics summary;
 
     double medianMs(std::size_t from, std::size_t to) const; // of the steps' medians, entries [from, to)
-    // How far measurements of the same thing part, 1: not at all. Over the last 20 steps without the prefill the upper quartile of the
-    // 90th to the 10th percentile of a step; where there is one pass, of the longer to the shorter of two neighbouring steps. Spikes in
-    // a few steps leave it alone, a machine that was busy for a quarter of them does not.
-    double spread(int passes) const;
 };
 
 struct ChartData

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -14,8 +15,6 @@ namespace {
 constexpr double kTie = 0.05; // times that part by less count as equal
 constexpr double kFlat = 0.25; // growth that the eye takes for none
 constexpr double kSmallShare = 0.3; // of attention in a step, too small to bend its curve
-constexpr double kQuiet = 1.3; // measurements that part by more were disturbed
-constexpr std::size_t kFewestForSpread = 8; // steps after the prefill
 
 QString percent(double share)
 {
@@ -116,18 +115,17 @@ QString ChartSentence::of(const ChartData& data, const ChartChoice& choice)
 
 QString ChartSentence::notice(const ChartData& data)
 {
-    const int steps = data.commonSteps();
-    if (data.isMeasuring || steps < static_cast<int>(kFewestForSpread) + 1)
+    if (data.isMeasuring)
         return {};
-    const double spread = std::max(data.of(Mode::Naive).spread(data.passes), data.of(Mode::Cached).spread(data.passes));
-    if (spread <= kQuiet)
+    const std::optional<double> spread = disturbance(data.of(Mode::Naive).times, data.of(Mode::Cached).times, data.passes);
+    if (!spread)
         return {};
     const QString words = data.passes > 1
         ? tr("The machine was busy while measuring: passes over the same step differ by %1. Generate again for a quieter "
              "measurement.")
         : tr("The machine was busy while measuring: neighbouring steps differ by %1. Generate again for a quieter "
              "measurement.");
-    return words.arg(formatRatio(spread, 1));
+    return words.arg(formatRatio(*spread, 1));
 }
 
 QString ChartSentence::ratio(double above, double below, bool isDisturbed)
@@ -198,7 +196,8 @@ QString ChartSentence::total(const ChartData& data)
     const QString saved = tr("%1 faster in all").arg(ratio(naive, cached, isDisturbed));
     if (lastRatio > speedUp * (1 + kTie))
         return both
-            + tr("%1; the last steps alone %2, and the gap widens.").arg(saved, ratio(last.naiveMs, last.cachedMs, isDisturbed));
+            + tr("%1; the last steps alone %2, and the gap widens.")
+                  .arg(saved, ratio(last.naiveMs, last.cachedMs, isDisturbed));
     return both + saved + QLatin1Char('.');
 }
 

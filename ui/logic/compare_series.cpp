@@ -60,9 +60,12 @@ std::vector<CompareCurve> compareCurves(const RunComparison& comparison, const C
 CompareSummary compareSummary(const RunComparison& comparison, std::size_t run, Mode mode)
 {
     const std::vector<LengthPoint>& points = comparison.points(run, mode);
+    const std::vector<int> shared = sharedDecodeLengths(comparison);
     std::vector<double> times;
     std::vector<double> ratios;
     for (std::size_t i = 1; i < points.size(); ++i) { // without the prefill
+        if (!shared.empty() && !std::binary_search(shared.begin(), shared.end(), points[i].length))
+            continue;
         times.push_back(points[i].medianMs);
         if (points[i].ratio)
             ratios.push_back(*points[i].ratio);
@@ -73,6 +76,15 @@ CompareSummary compareSummary(const RunComparison& comparison, std::size_t run, 
     if (!ratios.empty())
         summary.medianRatio = medianOf(ratios);
     return summary;
+}
+
+std::vector<int> sharedDecodeLengths(const RunComparison& comparison)
+{
+    std::vector<int> lengths = sharedLengths(comparison);
+    const std::vector<LengthPoint>& first = comparison.points(0, Mode::Cached);
+    if (!lengths.empty() && lengths.front() == first.front().length)
+        lengths.erase(lengths.begin()); // the prefill of all
+    return lengths;
 }
 
 ChartAxis compareLengthAxis(const std::vector<CompareCurve>& curves, const CompareChoice& choice)

@@ -33,17 +33,19 @@ struct CompareCurve
     CurveSeries points; // its band needs two counted passes
 };
 
-// How a run's decode steps compare with the first run's at the lengths that both have.
+// A run's decode steps at the lengths that all runs share; where there are none, over all of its own.
 struct CompareSummary
 {
-    double medianMs = 0; // over all decode steps of the run; 0 when it has none
+    double medianMs = 0; // 0 when there are no decode steps
     std::optional<double> medianRatio; // to the first run; nothing when they share no length
-    int sharedLengths = 0;
+    int sharedLengths = 0; // with the first run, of those
 };
 
 // Run after run, without cache before with cache. Curves without a point are left out.
 std::vector<CompareCurve> compareCurves(const RunComparison& comparison, const CompareChoice& choice);
 CompareSummary compareSummary(const RunComparison& comparison, std::size_t run, Mode mode);
+// The lengths after the prefill that all runs share, ascending: of every median in a table beside the others.
+std::vector<int> sharedDecodeLengths(const RunComparison& comparison);
 
 // Over all curves. A band that a busy machine made tall may leave a linear axis, a curve never does. Precondition: there are curves.
 ChartAxis compareLengthAxis(const std::vector<CompareCurve>& curves, const CompareChoice& choice);

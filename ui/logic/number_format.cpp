@@ -78,13 +78,20 @@ QString formatFixed(double value, int decimals)
     return decimal(isZero ? 0 : value, decimals); // never "-0.00"
 }
 
+QString formatTimes(double ratio)
+{
+    const bool isSmall = ratio > 0 && ratio < 0.1;
+    return decimal(ratio, isSmall ? 1 - static_cast<int>(std::floor(std::log10(ratio))) : 2) + QStringLiteral("×");
+}
+
 QString formatRatio(double numerator, double denominator)
 {
     if (denominator == 0)
         return QStringLiteral("—");
     const double ratio = numerator / denominator;
-    const int decimals = ratio < 0.995 ? 2 : ratio < 99.95 ? 1 : 0;
-    return decimal(ratio, decimals) + QStringLiteral("×");
+    if (ratio < 0.995)
+        return formatTimes(ratio);
+    return decimal(ratio, ratio < 99.95 ? 1 : 0) + QStringLiteral("×");
 }
 
 } // namespace decodescope::ui

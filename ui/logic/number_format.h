@@ -25,7 +25,10 @@ QString formatShort(double value);
 // "1.04": English digits, `decimals` of them after the point.
 QString formatFixed(double value, int decimals);
 
-// "10.2×", "152×", "0.97×"; "—" when there is nothing to divide by.
+// "12.34×", "0.97×", "0.0078×": two decimals or more, so that two digits are left however small.
+QString formatTimes(double ratio);
+
+// "10.2×", "152×", "0.97×", "0.0078×"; "—" when there is nothing to divide by.
 QString formatRatio(double numerator, double denominator);
 
 } // namespace decodescope::ui

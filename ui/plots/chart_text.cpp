@@ -159,7 +159,7 @@ LegendTable ChartText::legend(const ChartContent& content)
     if (choice.isTime())
         header << tr("first token") << tr("median") << tr("95th percentile");
     if (hasMarks)
-        header << tr("first 20") << tr("last 20");
+        header << tr("first 20, median") << tr("last 20, median");
     if (choice.hasLogarithmicAxes())
         header << tr("slope");
     if (header.size() > 1)

@@ -62,7 +62,7 @@ QString ratioText(const CompareSummary& summary, std::size_t run)
 {
     if (run == 0)
         return QStringLiteral("1");
-    return summary.medianRatio ? formatFixed(*summary.medianRatio, 2) + QStringLiteral("×") : QStringLiteral("—");
+    return summary.medianRatio ? formatTimes(*summary.medianRatio) : QStringLiteral("—");
 }
 
 LegendTable legendOf(
@@ -85,6 +85,10 @@ LegendTable legendOf(
         : CompareChart::tr("time of a step in milliseconds; band: 10 % to 90 %");
     if (choice.shows[0] && choice.shows[1])
         note += CompareChart::tr("; whole line: without cache, dashes: with cache");
+    const std::vector<int> shared = sharedDecodeLengths(comparison);
+    note += shared.empty()
+        ? CompareChart::tr("; medians over each run's own steps")
+        : CompareChart::tr("; medians at %1 to %2 tokens, which all have").arg(shared.front()).arg(shared.back());
     table.note = {LegendRow::Mark::None, {}, theme.text2, {note}};
     return table;
 }

@@ -194,7 +194,7 @@ void LatencyChart::applyAxes()
     reserveMargins(m_plot->size());
 }
 
-int LatencyChart::fillHeader(double width, bool withSentence)
+int LatencyChart::fillHeader(double width, Words words)
 {
     if (m_frame == Frame::Bare)
         return 0;
@@ -206,7 +206,12 @@ int LatencyChart::fillHeader(double width, bool withSentence)
     fill(*m_fixtures->title, ChartText::title(m_content.choice));
     fill(*m_fixtures->caption, ChartText::caption(m_content));
     QCPTextElement& sentence = *m_fixtures->sentence;
-    fill(sentence, withSentence ? m_content.sentence : QString());
+    const bool withSentence = words != Words::None;
+    const bool withNotice = words == Words::All && !m_content.notice.isEmpty();
+    fill(sentence,
+        withNotice         ? m_content.sentence + QLatin1Char(' ') + m_content.notice
+            : withSentence ? m_content.sentence
+                           : QString());
     sentence.setMinimumSize(0, withSentence ? 0 : 1); // an empty line has the height of a line
     sentence.setMaximumSize(QWIDGETSIZE_MAX, withSentence ? QWIDGETSIZE_MAX : 1);
     return withSentence ? lines : lines - 1;
@@ -280,7 +285,7 @@ int LatencyChart::besideWidth(int width) const
     return table > room ? 0 : kBesideGap + static_cast<int>(std::ceil(whole > room ? table : whole));
 }
 
-int LatencyChart::reserveHeight(int width, bool withSentence)
+int LatencyChart::reserveHeight(int width, Words words)
 {
     LegendTable legend;
     if (m_content.choice.view != ChartView::Stages)
@@ -291,7 +296,7 @@ int LatencyChart::reserveHeight(int width, bool withSentence)
         : static_cast<int>(ChartLegend::heightFor(legend, m_content.theme, width)) + kLegendGap;
     m_fixtures->legend->setTable(legend, m_content.theme);
     m_plot->axisRect()->setMargins(QMargins(0, kTopMargin + height, labelWidth() + m_besideWidth, 0));
-    const int rest = m_frame == Frame::Titled ? kTitledRest + kHeaderLine * fillHeader(width, withSentence) : kBareRest;
+    const int rest = m_frame == Frame::Titled ? kTitledRest + kHeaderLine * fillHeader(width, words) : kBareRest;
     return kTopMargin + height + rest;
 }
 
@@ -304,17 +309,19 @@ void LatencyChart::reserveMargins(const QSize& size)
     const bool isNarrow = isSheet && width < kNarrowSheet * m_content.theme.zoom();
     const bool wasBrief = std::exchange(m_isBrief, isNarrow);
     m_besideWidth = 0;
-    int rest = reserveHeight(width, true);
+    int rest = reserveHeight(width, Words::All);
     const auto isLow
         = [&] { return isSheet ? 2 * rest > size.height() : size.height() < kLowChart * m_content.theme.zoom(); };
     if (isLow()) {
         m_isBrief = true; // for the statistics beside name the colours
         m_besideWidth = besideWidth(width);
         m_isBrief = isNarrow || m_besideWidth > 0;
-        rest = reserveHeight(width, true);
+        rest = reserveHeight(width, Words::All);
     }
-    if (isSheet && isLow())
-        rest = reserveHeight(width, false);
+    for (const Words words : {Words::Sentence, Words::None}) {
+        if (isSheet && isLow())
+            rest = reserveHeight(width, words);
+    }
     if (m_isBrief != wasBrief)
         splitAtCursor(); // with other words
     const int height = size.height() - rest;

@@ -17,7 +17,7 @@ class ChartCurve;
 
 // GUI thread only. Curves are at full strength up to the cursor and faint after it; a label right of the
 // axes gives each one's value at the cursor. Stacked stages have a
-// table there instead. A titled chart also carries title, caption, sentence and the name of the upright axis, as an image on its own needs.
+// table there instead. A titled chart also carries title, caption, sentence, notice and the name of the upright axis, as an image on its own needs.
 class LatencyChart : public QWidget
 {
     Q_OBJECT
@@ -51,9 +51,10 @@ private:
     void splitAtCursor();
     void placeLabels();
     void reserveMargins(const QSize& size); // of the plot
-    int reserveHeight(int width, bool withSentence); // returns the pixels of height that the curves do not get
+    enum class Words { All, Sentence, None }; // of a titled chart below its caption; All: that the times were disturbed, too
+    int reserveHeight(int width, Words words); // returns the pixels of height that the curves do not get
     int besideWidth(int width) const; // of statistics right of the labels, where there is room; 0: they stand above
-    int fillHeader(double width, bool withSentence); // of a titled chart; returns how many lines more than three it takes
+    int fillHeader(double width, Words words); // of a titled chart; returns how many lines more than three it takes
     QString labelOf(Mode mode, double value) const;
     LegendTable stageTable(const ChartContent& content) const;
     int labelWidth() const; // pixels to reserve right of the axes

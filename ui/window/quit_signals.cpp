@@ -15,7 +15,7 @@ namespace decodescope::ui {
 
 namespace {
 
-constexpr int kSignals[] = {SIGINT, SIGTERM};
+constexpr int kSignals[] = {SIGINT, SIGTERM, SIGHUP};
 int s_ends[2] = {-1, -1}; // a handler may write to the first, and do little else
 
 void handle(int)
@@ -41,14 +41,20 @@ QuitSignals::QuitSignals(QObject* parent)
     action.sa_handler = handle;
     action.sa_flags = static_cast<int>(SA_RESTART | SA_RESETHAND);
     sigemptyset(&action.sa_mask);
-    for (const int signal : kSignals)
-        ::sigaction(signal, &action, nullptr);
+    for (const int signal : kSignals) {
+        struct sigaction before = {};
+        ::sigaction(signal, &action, &before);
+        if (before.sa_handler == SIG_IGN) // as of nohup
+            ::sigaction(signal, &before, nullptr);
+    }
 }
 
 QuitSignals::~QuitSignals()
 {
-    for (const int signal : kSignals)
-        std::signal(signal, SIG_DFL);
+    for (const int signal : kSignals) {
+        if (std::signal(signal, SIG_DFL) == SIG_IGN)
+            std::signal(signal, SIG_IGN);
+    }
     delete findChild<QSocketNotifier*>(); // it listens to an end that closes now
     for (int& end : s_ends) {
         ::close(end);

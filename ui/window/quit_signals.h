@@ -1,4 +1,4 @@
-// QuitSignals: SIGTERM and SIGINT as a wish to leave in good order.
+// QuitSignals: SIGTERM, SIGINT and SIGHUP as a wish to leave in good order.
 #pragma once
 
 #include <QObject>
@@ -6,7 +6,7 @@
 namespace decodescope::ui {
 
 // GUI thread; at most one at a time. The first signal of each kind is told in the event loop; a second one ends the program at once,
-// as it does again when this is gone. Does nothing where there are no such signals.
+// as it does again when this is gone. Ignored signals stay ignored. Does nothing where there are no such signals.
 class QuitSignals : public QObject
 {
     Q_OBJECT

@@ -133,9 +133,25 @@ private Q_SLOTS:
     void meansAreCalledMeans()
     {
         const QString text = QString::fromStdString(textReport(makeRun({4, 50, 2, 4, 64})));
-        QVERIFY2(text.contains(QStringLiteral("mean of the first 20 steps  mean of the last 20 steps   median")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("mean of the first 20 steps  mean of the last 20 steps   median")),
+            qPrintable(text));
         QVERIFY(text.contains(QStringLiteral("times faster in total, 162.00 times over the last 20 steps\n")));
         QVERIFY(!text.contains(QStringLiteral("that both made")));
+    }
+
+    void aBusyMachineIsTold()
+    {
+        Run run = makeRun({4, 12, 2, 4, 64});
+        const std::string words = "passes over the same step differ by 2.33 times";
+        PassTimings slow = run.timings[0].front();
+        run.append(PassTimings(slow));
+        run.append(PassTimings(run.timings[1].front()));
+        QVERIFY(textReport(run).find("busy") == std::string::npos);
+        run.timings[0].pop_back();
+        for (StepTime& time : slow.steps)
+            time.total *= 3;
+        run.append(slow);
+        QVERIFY2(textReport(run).find(words) != std::string::npos, textReport(run).c_str());
     }
 
     void textCountsOneAsOne()
@@ -164,13 +180,13 @@ private Q_SLOTS:
     {
         Run run = makeRun({4, 6});
         run.info.identity.tokenizer = std::make_shared<ByteTokenizer>(-1);
-        QVERIFY(QString::fromStdString(textReport(run)).contains(QStringLiteral("\n\nABCDbcdefg\n\n"))); // once, without a label
+        QVERIFY(
+            QString::fromStdString(textReport(run)).contains(QStringLiteral("\n\nABCDbcdefg\n\n"))); // once, without a label
         auto other = std::make_shared<StepRecord>(*run.recordings[0][5]);
         other->token = '?';
         run.recordings[0][5] = other;
         const QString text = QString::fromStdString(textReport(run));
-        QVERIFY2(text.contains(
-                     QStringLiteral("\n\nText without cache:\nABCDbcdef?\n\nText with cache:\nABCDbcdefg\n\n")),
+        QVERIFY2(text.contains(QStringLiteral("\n\nText without cache:\nABCDbcdef?\n\nText with cache:\nABCDbcdefg\n\n")),
             qPrintable(text));
         QCOMPARE(json(run)[u"text"].toString(), QStringLiteral("ABCDbcdefg"));
     }

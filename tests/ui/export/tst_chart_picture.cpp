@@ -219,6 +219,39 @@ private Q_SLOTS:
         QVERIFY2(texts.join(u' ').simplified().contains(sentence.simplified()), qPrintable(texts.join(u'|')));
     }
 
+    void aBusyMachineIsToldWhereThereIsRoom_data()
+    {
+        QTest::addColumn<QSizeF>("size");
+        QTest::addColumn<bool>("isTold");
+        QTest::newRow("a slide") << QSizeF(800, 440) << true;
+        QTest::newRow("a paper's column") << QSizeF(420, 480) << true;
+        QTest::newRow("a low sheet") << QSizeF(320, 230) << false;
+    }
+    void aBusyMachineIsToldWhereThereIsRoom()
+    {
+        QFETCH(const QSizeF, size);
+        QFETCH(const bool, isTold);
+        Run run = fixtures::makeRun();
+        PassTimings slow = run.timings[0].front();
+        for (StepTime& time : slow.steps)
+            time.total *= 3;
+        run.append(slow);
+        run.append(PassTimings(run.timings[1].front()));
+        PictureRequest request;
+        request.view = PictureView::Chart;
+        request.size = size;
+        const QString path = m_folder.filePath(QStringLiteral("busy.svg"));
+        QVERIFY(writePicture(run, runStatistics(run), request, path).hasValue());
+        QXmlStreamReader reader(readFile(path));
+        QString words;
+        while (!reader.atEnd()) {
+            if (reader.readNext() == QXmlStreamReader::StartElement && reader.name() == QLatin1String("text"))
+                words += reader.readElementText() + u' ';
+        }
+        QCOMPARE(words.simplified().contains(QStringLiteral("The machine was busy while measuring")), isTold);
+        QVERIFY(words.contains(QStringLiteral("median of 2 runs"))); // the caption stays
+    }
+
 private:
     static Status tryToWrite(const QString& path, const Theme& colors)
     {

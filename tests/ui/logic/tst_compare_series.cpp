@@ -111,9 +111,11 @@ void TestCompareSeries::theSummaryLeavesThePrefillOut()
     const Run second = runOf(5, 4); // 2, 3, 4 ms at 6, 7, 8
     const RunComparison comparison = compare(first, second);
     const CompareSummary own = compareSummary(comparison, 0, Mode::Naive);
-    QCOMPARE(own.medianMs, 3.0);
+    QCOMPARE(sharedDecodeLengths(comparison), std::vector<int>({6, 7}));
+    QCOMPARE(own.medianMs, 3.5); // at 6 and 7 tokens, as the other
     QCOMPARE(own.medianRatio.value(), 1.0);
     const CompareSummary other = compareSummary(comparison, 1, Mode::Naive);
+    QCOMPARE(other.medianMs, 2.5);
     QCOMPARE(other.sharedLengths, 2);
     QCOMPARE(other.medianRatio.value(), (2.0 / 3.0 + 3.0 / 4.0) / 2);
 }
@@ -122,6 +124,8 @@ void TestCompareSeries::runsWithoutASharedLengthHaveNoRatio()
 {
     const RunComparison comparison = compare(runOf(4, 3), runOf(20, 3));
     QVERIFY(!compareSummary(comparison, 1, Mode::Cached).medianRatio);
+    QVERIFY(sharedDecodeLengths(comparison).empty());
+    QCOMPARE(compareSummary(comparison, 1, Mode::Naive).medianMs, 2.5); // over its own
     CompareChoice choice;
     choice.view = CompareView::Ratio;
     const std::vector<CompareCurve> curves = compareCurves(comparison, choice);

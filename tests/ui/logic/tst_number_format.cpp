@@ -117,6 +117,8 @@ void TestNumberFormat::ratiosReadAsTimes_data()
     QTest::newRow("ten times") << 41.8 << 4.1 << QStringLiteral("10.2×");
     QTest::newRow("even") << 1.0 << 1.0 << QStringLiteral("1.0×");
     QTest::newRow("slower with the cache") << 0.97 << 1.0 << QStringLiteral("0.97×");
+    QTest::newRow("thousandths") << 0.00234 << 1.0 << QStringLiteral("0.0023×");
+    QTest::newRow("none") << 0.0 << 1.0 << QStringLiteral("0.00×");
     QTest::newRow("hundreds") << 151.6 << 1.0 << QStringLiteral("152×");
     QTest::newRow("nothing to divide by") << 5.0 << 0.0 << QStringLiteral("—");
 }

@@ -22,6 +22,7 @@ private Q_SLOTS:
 
     void aSignalIsToldInTheEventLoop_data();
     void aSignalIsToldInTheEventLoop();
+    void anIgnoredSignalStaysIgnored();
     void theSettingsAreKept();
     void aRefusedPromptIsNotKept();
 };
@@ -31,16 +32,28 @@ void TestQuitSignals::aSignalIsToldInTheEventLoop_data()
     QTest::addColumn<int>("signal");
     QTest::newRow("terminate") << SIGTERM;
     QTest::newRow("interrupt") << SIGINT;
+    QTest::newRow("terminal closed") << SIGHUP;
 }
 
 void TestQuitSignals::aSignalIsToldInTheEventLoop()
 {
     QFETCH(const int, signal);
+    std::signal(signal, SIG_DFL); // the tests may run under nohup
     const QuitSignals quit;
     QSignalSpy spy(&quit, &QuitSignals::asked);
     QCOMPARE(std::raise(signal), 0);
     QCOMPARE(spy.size(), 0);
     QTRY_COMPARE(spy.size(), 1);
+}
+
+void TestQuitSignals::anIgnoredSignalStaysIgnored()
+{
+    std::signal(SIGHUP, SIG_IGN);
+    {
+        const QuitSignals quit;
+        QVERIFY(std::signal(SIGHUP, SIG_IGN) == SIG_IGN);
+    }
+    QVERIFY(std::signal(SIGHUP, SIG_DFL) == SIG_IGN);
 }
 
 void TestQuitSignals::theSettingsAreKept()
