@@ -14,8 +14,8 @@
 #include <QFileInfo>
 #include <QMetaObject>
 
-#include <limits>
 #include <new>
+#include <span>
 #include <system_error>
 #include <utility>
 
@@ -23,6 +23,7 @@ namespace decodescope::ui {
 
 namespace {
 
+constexpr std::int64_t kMostKept = std::int64_t(256) << 20; // bytes of a file, to save the run with all of it
 const QString kEnding = QStringLiteral(".npz");
 
 // run.npz, run-2.npz ...: the first that the folder does not have.
@@ -38,27 +39,6 @@ Error noThread(const QString& path)
 {
     return {ErrorCode::OutOfMemory,
         pathBytes(path) + ": the system starts no more threads for it; close other programs and try again."};
-}
-
-// The run as its file has it, of which the run on show carries a part; else the run without its logits.
-Status saveAs(const QString& path, const Run& run, const QString& origin)
-{
-    if (origin.isEmpty())
-        return saveRun(run, pathBytes(path));
-    const Result<QByteArray> whole = readFile(pathBytes(origin), std::numeric_limits<std::int64_t>::max());
-    return whole.hasValue() ? writeWholeFile(path, whole.value()) : Status(whole.error());
-}
-
-// The run in the file, with its model where that is the one at hand, which may be null.
-Result<Run> loadRunOf(const ModelPtr& model, const std::string& path)
-{
-    Result<Run> run = loadRun(path);
-    if (run.hasValue() && model) {
-        RunInfo& info = run.value().info;
-        if (maybeOf(info.identity, *model) && info.identity.weightsHash == weightsHash(*model))
-            info.model = model;
-    }
-    return run;
 }
 
 template <typename Outcome, typename Work>
@@ -146,7 +126,8 @@ void RunDesk::save(const QString& path)
     };
     try {
         m_thread = std::jthread([file, end, run = withoutLogits(m_run.run()), origin = originOnShow()] {
-            end(orNoMemory<Status>(file, [&] { return saveAs(file, run, origin); }));
+            end(orNoMemory<Status>(
+                file, [&] { return origin ? writeWholeFile(file, *origin) : saveRun(run, pathBytes(file)); }));
         });
     } catch (const std::system_error&) {
         end(noThread(file));
@@ -158,37 +139,52 @@ void RunDesk::open(const QString& path)
     if (!mayBegin(path))
         return;
     begin(tr("Opening %1…").arg(QFileInfo(path).fileName()));
-    const auto end = [this, path](Result<Run> run) {
+    const auto end = [this, path](Result<Opened> run) {
         QMetaObject::invokeMethod(
-            this, [this, path, result = std::make_shared<const Result<Run>>(std::move(run))] { endOpening(path, result); },
+            this,
+            [this, path, result = std::make_shared<const Result<Opened>>(std::move(run))] { endOpening(path, result); },
             Qt::QueuedConnection);
     };
     try {
         m_thread = std::jthread([path, end, model = m_models.model()] {
-            end(orNoMemory<Result<Run>>(path, [&] { return loadRunOf(model, pathBytes(path)); }));
+            end(orNoMemory<Result<Opened>>(path, [&] { return read(pathBytes(path), model); }));
         });
     } catch (const std::system_error&) {
         end(noThread(path));
     }
 }
 
-QString RunDesk::originOnShow() const
+// The run comes from the bytes that are kept: the file may be another a moment later.
+Result<RunDesk::Opened> RunDesk::read(const std::string& path, const ModelPtr& model)
+{
+    Opened opened;
+    Result<QByteArray> file = readFile(path, kMostKept);
+    if (file.hasValue())
+        opened.file = std::make_shared<const QByteArray>(std::move(file).value());
+    Result<Run> run = opened.file
+        ? decodeRun(std::as_bytes(std::span(opened.file->constData(), std::size_t(opened.file->size()))), path)
+        : loadRun(path);
+    if (!run.hasValue())
+        return run.error();
+    opened.run = std::move(run).value();
+    RunInfo& info = opened.run.info;
+    if (model && maybeOf(info.identity, *model) && info.identity.weightsHash == weightsHash(*model))
+        info.model = model;
+    return opened;
+}
+
+RunDesk::FileBytes RunDesk::originOnShow() const
 {
     for (const Origin& origin : m_origins) {
-        const QFileInfo file(origin.path);
-        if (origin.firstStep.lock() == m_run.run().recordings[0].front() && file.lastModified() == origin.time
-            && file.size() == origin.size)
-            return origin.path;
+        if (origin.firstStep.lock() == m_run.run().recordings[0].front())
+            return origin.file;
     }
     return {};
 }
 
-void RunDesk::show(const Run& run, const QString& path)
+void RunDesk::show(const Run& run)
 {
-    std::erase_if(m_origins, [](const Origin& origin) { return origin.firstStep.expired(); });
-    if (const QFileInfo file(path); file.isFile())
-        m_origins.push_back({run.recordings[0].front(), file.absoluteFilePath(), file.lastModified(), file.size()});
-    Q_EMIT opened(run, path);
+    Q_EMIT opened(run, {});
 }
 
 void RunDesk::begin(const QString& words)
@@ -207,16 +203,20 @@ void RunDesk::endSaving(const QString& path, const Status& status)
     Q_EMIT ended();
 }
 
-void RunDesk::endOpening(const QString& path, const std::shared_ptr<const Result<Run>>& result)
+void RunDesk::endOpening(const QString& path, const std::shared_ptr<const Result<Opened>>& result)
 {
     m_words.clear();
     if (!result->hasValue())
         Q_EMIT failed(result->error());
-    else if (result->value().commonSteps() == 0)
+    else if (result->value().run.commonSteps() == 0)
         Q_EMIT failed({ErrorCode::Unsupported,
             pathBytes(path) + ": it has no step of both modes to show; record a run of one step at least."});
-    else if (mayBegin(path)) // a run may have begun meanwhile
-        show(result->value(), path);
+    else if (mayBegin(path)) { // a run may have begun meanwhile
+        const Run& run = result->value().run;
+        std::erase_if(m_origins, [](const Origin& origin) { return origin.firstStep.expired(); });
+        m_origins.push_back({run.recordings[0].front(), result->value().file});
+        Q_EMIT opened(run, path);
+    }
     Q_EMIT ended();
 }
 

@@ -4,7 +4,7 @@
 #include "core/base/result.h"
 #include "core/recording/run.h"
 
-#include <QDateTime>
+#include <QByteArray>
 #include <QObject>
 #include <QString>
 
@@ -26,7 +26,7 @@ QString runFilter();
 
 // GUI thread; reads and writes on a thread of its own, one file at a time. A file that cannot be read leaves everything as it was, one
 // that cannot be written leaves the old file whole. A run that was read from a file is saved with all that the file holds, logits, keys
-// and values too, unless the file has changed since. A run whose model, by the hash of its weights, is the one at hand gets that. Window and run outlive it; the destructor waits for the file under way.
+// and values too, whatever became of the file. A run whose model, by the hash of its weights, is the one at hand gets that. Window and run outlive it; the destructor waits for the file under way.
 class RunDesk : public QObject
 {
     Q_OBJECT
@@ -41,7 +41,7 @@ public Q_SLOTS:
     void save(const QString& path); // .npz is added where there is no ending
     void askToOpen(); // likewise, in open()
     void open(const QString& path);
-    void show(const decodescope::Run& run, const QString& path); // one that is read already; has steps of both modes
+    void show(const decodescope::Run& run); // one that is read already; has steps of both modes
 
 Q_SIGNALS:
     void began();
@@ -51,19 +51,24 @@ Q_SIGNALS:
     void ended(); // after each of the three
 
 private:
+    using FileBytes = std::shared_ptr<const QByteArray>;
+    struct Opened
+    {
+        Run run;
+        FileBytes file; // it was read from; null when that is too large to keep
+    };
     struct Origin // of a run that was read; its records are alive as long as the run is anywhere
     {
         std::weak_ptr<const StepRecord> firstStep;
-        QString path;
-        QDateTime time;
-        qint64 size = 0;
+        FileBytes file;
     };
 
-    QString originOnShow() const; // the file that holds the run on show, as it was read; empty: none
+    static Result<Opened> read(const std::string& path, const ModelPtr& model);
+    FileBytes originOnShow() const; // the bytes the run on show was read from; null: none
     bool mayBegin(const QString& path);
     void begin(const QString& words);
     void endSaving(const QString& path, const Status& status);
-    void endOpening(const QString& path, const std::shared_ptr<const Result<Run>>& result);
+    void endOpening(const QString& path, const std::shared_ptr<const Result<Opened>>& result);
 
     QWidget& m_window;
     const RunModel& m_run;

@@ -60,7 +60,7 @@ Status writeWindowPicture(const Run& run, const PictureRequest& wanted, const QS
         const QString sentence = QStringLiteral("The window needs at least %1x%2: ask for a larger size.");
         return Error {ErrorCode::BadUsage, sentence.arg(smallest.width()).arg(smallest.height()).toStdString()};
     }
-    window.runs().show(run, {});
+    window.runs().show(run);
     const QImage image = render(window, request);
     if (image.isNull())
         return encodePng(image).error(); // whatever the format

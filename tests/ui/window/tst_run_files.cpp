@@ -138,16 +138,21 @@ void TestRunFiles::aRunFromAFileIsSavedWithAllThatTheFileHolds()
     open(file("rich.npz"));
     save(file("copy.npz"));
     QVERIFY(contentOf("copy.npz") == rich);
-    save(file("rich.npz")); // over itself
-    QVERIFY(contentOf("rich.npz") == rich);
+    for (int time = 0; time < 2; ++time) { // over itself, and once more
+        save(file("rich.npz"));
+        QVERIFY(contentOf("rich.npz") == rich);
+    }
     runAgain(QStringLiteral("other")); // one measured meanwhile has no file
     save(file("measured.npz"));
     QVERIFY(contentOf("measured.npz") != rich);
     open(file("rich.npz"));
-    QVERIFY(QFile::remove(file("rich.npz"))); // what is left of it is saved
+    QVERIFY(QFile::remove(file("rich.npz"))); // the run is what was read, whatever became of the file
     save(file("left.npz"));
     QCOMPARE(m_window->lastError(), QString());
-    QCOMPARE(contentOf("left.npz"), contentOf("slim.npz"));
+    QVERIFY(contentOf("left.npz") == rich);
+    QVERIFY(QFile::copy(file("slim.npz"), file("rich.npz")));
+    save(file("kept.npz"));
+    QVERIFY(contentOf("kept.npz") == rich);
 }
 
 void TestRunFiles::aRunOfTheModelAtHandHasIt()
@@ -178,7 +183,7 @@ void TestRunFiles::aRunShownWithoutAModelFillsTheFields()
     options.playOnStart = false;
     m_window = std::make_unique<MainWindow>(options);
     m_window->show();
-    m_window->runs().show(shown, {});
+    m_window->runs().show(shown);
     const ModelShape& shape = shown.info.identity.shape;
     QCOMPARE(child<QComboBox>("modelBox")->currentIndex(), -1);
     QCOMPARE(child<QComboBox>("modelBox")->placeholderText(),
