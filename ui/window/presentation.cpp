@@ -14,7 +14,7 @@ namespace decodescope::ui {
 
 namespace {
 
-constexpr int kLargestPresented = 150; // percent, unless it was larger before
+constexpr int kLargestPresented = 150; // percent, unless a person has chosen larger type
 constexpr int kFinest = 10; // percent
 
 bool isEscape(const QEvent* event)
@@ -47,6 +47,7 @@ void Presentation::enter()
 {
     m_isOn = true;
     m_scaleBefore = m_appearance.look().scale;
+    m_fitted = m_scaleBefore;
     m_stateBefore = m_window.windowState();
     for (QWidget* control : m_controls)
         control->hide();
@@ -77,18 +78,25 @@ bool Presentation::fits(int percent)
 
 void Presentation::fit()
 {
-    if (!m_isOn)
-        return;
-    const int largest = std::max(kLargestPresented, m_scaleBefore);
-    if (fits(largest))
-        return;
+    if (!m_isOn || m_appearance.look().scale != m_fitted)
+        return; // a person has chosen another one since
+    m_fitted = largestFitting();
+    m_appearance.setScale(m_fitted);
+}
+
+int Presentation::largestFitting()
+{
+    if (m_scaleBefore >= kLargestPresented)
+        return m_scaleBefore;
+    if (fits(kLargestPresented))
+        return kLargestPresented;
     int fitting = kSmallestScale / kFinest; // in that unit, as the next
-    int tooLarge = (largest + kFinest - 1) / kFinest;
+    int tooLarge = kLargestPresented / kFinest;
     while (tooLarge - fitting > 1) {
         const int middle = (fitting + tooLarge) / 2;
         (fits(middle * kFinest) ? fitting : tooLarge) = middle;
     }
-    m_appearance.setScale(fitting * kFinest);
+    return std::max(m_scaleBefore, fitting * kFinest);
 }
 
 bool Presentation::eventFilter(QObject* watched, QEvent* event)

@@ -11,8 +11,9 @@ namespace decodescope::ui {
 class Appearance;
 
 // GUI thread. The keys of the window go on working. Leaving brings back what was there before: controls, size of type, window.
-// While presenting, Esc leaves and does nothing else; switched() lets another part say what the hidden ones said. The type is as large as
-// the body has room for without scrolling. Window, body, appearance and controls outlive it.
+// While presenting, Esc leaves and does nothing else; switched() lets another part say what the hidden ones said. The type is never
+// smaller than a person had chosen, and as large as the body has room for without scrolling where that is more; what is chosen while
+// presenting stays until then. Window, body, appearance and controls outlive it.
 class Presentation : public QObject
 {
     Q_OBJECT
@@ -36,7 +37,8 @@ private:
     void enter();
     void leave();
     bool fits(int percent); // type of that size
-    void fit(); // the size of type
+    int largestFitting();
+    void fit(); // the size of type, unless a person has chosen one meanwhile
 
     QWidget& m_window;
     QScrollArea& m_body;
@@ -44,6 +46,7 @@ private:
     QWidgetList m_controls;
     bool m_isOn = false;
     int m_scaleBefore = 0; // percent
+    int m_fitted = 0; // percent
     Qt::WindowStates m_stateBefore;
 };
 
