@@ -28,6 +28,7 @@ namespace {
 constexpr int kModelLetters = 14; // that the model box always has room for
 constexpr int kBarHeight = 52;
 constexpr int kNumberGap = 6; // more than the usual one, between the numbers
+constexpr int kShapeRole = Qt::UserRole + 2; // of a model that was opened: its layers and heads
 constexpr int kActionRole = Qt::UserRole + 1; // of the model box: what an entry that is no model does
 
 void fillNumbers(QComboBox* box, int count)
@@ -39,9 +40,9 @@ void fillNumbers(QComboBox* box, int count)
     box->setCurrentIndex(kept);
 }
 
-QString entryText(const QString& name, const ModelShape& shape)
+QString entryText(const QString& name, const QSize& shape)
 {
-    return QStringLiteral("%1 · %2").arg(name, CommandBar::tr("%1 L × %2 H").arg(shape.layers).arg(shape.heads));
+    return QStringLiteral("%1 · %2").arg(name, CommandBar::tr("%1 L × %2 H").arg(shape.width()).arg(shape.height()));
 }
 
 // Takes a number that is too large while it is typed, and the largest one instead once it is.
@@ -227,6 +228,11 @@ void CommandBar::setWords()
 
 void CommandBar::setModelWords()
 {
+    for (int i = 0; i < m_modelCount; ++i) {
+        const QVariant shape = m_model->itemData(i, kShapeRole);
+        if (shape.isValid())
+            m_model->setItemText(i, entryText(QFileInfo(m_model->itemData(i).toString()).fileName(), shape.toSize()));
+    }
     m_model->setPlaceholderText(m_shownShape.isEmpty() ? tr("Choose a model") : m_shownShape);
     fitModel();
     m_randomChip->setText(tr("random weights"));
@@ -288,7 +294,7 @@ void CommandBar::offerHeads(const ModelShape& shape)
     fillNumbers(m_head, shape.heads);
     if (!m_shownModel.isEmpty())
         return;
-    m_shownShape = entryText(QString::fromStdString(shape.name), shape);
+    m_shownShape = entryText(QString::fromStdString(shape.name), {shape.layers, shape.heads});
     m_model->setCurrentIndex(-1);
     setModelWords();
 }
@@ -299,7 +305,7 @@ void CommandBar::showModel(const QString& nameOrPath, const Model& model)
     addModel(nameOrPath);
     m_shownModel = nameOrPath;
     const int index = m_model->findData(nameOrPath);
-    m_model->setItemText(index, entryText(QFileInfo(nameOrPath).fileName(), shape));
+    m_model->setItemData(index, QSize(shape.layers, shape.heads), kShapeRole);
     restoreModel();
     offerHeads(shape);
     m_steps->setMaximum(shape.context);
