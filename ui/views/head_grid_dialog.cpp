@@ -9,6 +9,8 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace decodescope::ui {
 
 namespace {
@@ -29,8 +31,9 @@ HeadGridDialog::HeadGridDialog(QWidget* parent)
     m_hint->setObjectName(QStringLiteral("headGridHint"));
     auto* lines = new QHBoxLayout;
     lines->addWidget(m_heading);
-    lines->addStretch(1);
-    lines->addWidget(m_hint);
+    lines->addWidget(m_hint, 1);
+    m_hint->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_hint->setWordWrap(true);
     auto* column = new QVBoxLayout(this);
     const int padding = Theme().cardPadding;
     column->setContentsMargins(padding, padding, padding, padding);
@@ -58,11 +61,15 @@ void HeadGridDialog::setScene(const Scene& scene)
 
 void HeadGridDialog::fitTo(const QSize& room)
 {
-    const QSize around(
-        2 * Theme().cardPadding, 2 * Theme().cardPadding + m_heading->sizeHint().height() + layout()->spacing());
-    const QSize grid = m_grid->sizeWithin(room * kShare - around);
-    resize((grid + around)
-               .expandedTo({m_heading->sizeHint().width() + m_hint->sizeHint().width() + around.width() + 2 * kLineGap, 0}));
+    const QSize most = room * kShare;
+    const int margins = 2 * Theme().cardPadding;
+    const int heading = m_heading->sizeHint().width() + margins + 2 * kLineGap;
+    const int hint
+        = std::clamp(m_hint->fontMetrics().horizontalAdvance(m_hint->text()), 0, std::max(0, most.width() - heading));
+    const int lines = std::max(m_heading->sizeHint().height(), m_hint->heightForWidth(hint));
+    const QSize around(margins, margins + lines + layout()->spacing());
+    const QSize grid = m_grid->sizeWithin(most - around);
+    resize((grid + around).expandedTo({heading + hint, 0}));
 }
 
 } // namespace decodescope::ui

@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace decodescope::ui {
 
@@ -19,6 +20,7 @@ constexpr int kMargin = 24;
 constexpr int kColumnGap = 32;
 constexpr int kLineGap = 8;
 constexpr double kShare = 0.9; // of the window, that the sheet takes at most
+constexpr int kBarRoom = 32; // pixels that a scroll bar takes at most
 constexpr int kButtonRoom = 64; // pixels below the lines
 
 // Lines [first, end).
@@ -36,6 +38,7 @@ QGridLayout* makeTable(const QList<KeyLine>& lines, qsizetype first, qsizetype e
         table->addWidget(keys, row, 0, Qt::AlignLeft);
         table->addWidget(words, row, 1);
     }
+    table->setColumnStretch(1, 1);
     table->setRowStretch(table->rowCount(), 1);
     return table;
 }
@@ -84,8 +87,14 @@ KeySheet::KeySheet(QWidget* window)
     const QSize room = (window->size() * kShare - QSize(2 * kMargin, 2 * kMargin + kButtonRoom)).expandedTo(QSize(0, 0));
     QWidget* page = makePage(lines, 1);
     if (page->sizeHint().height() > room.height()) {
-        delete page;
-        page = makePage(lines, 2);
+        QWidget* wide = makePage(lines, 2);
+        const bool fits = wide->sizeHint().width() + kBarRoom <= room.width();
+        delete std::exchange(fits ? page : wide, nullptr);
+        page = fits ? wide : page;
+    }
+    if (page->sizeHint().width() + kBarRoom > room.width()) {
+        for (QLabel* words : page->findChildren<QLabel*>())
+            words->setWordWrap(words->buddy());
     }
     auto* scroller = new QScrollArea(this);
     scroller->setObjectName(QStringLiteral("keyScroller"));
