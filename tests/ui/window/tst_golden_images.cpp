@@ -66,7 +66,7 @@ QImage TestGoldenImages::paint(const WindowOptions& options)
     window.setAttribute(Qt::WA_DontShowOnScreen);
     window.setFixedSize(kSize);
     window.show();
-    window.runs().show(fixtures::makeRun({.prompt = 9, .steps = 40, .layers = 2, .heads = 4, .context = 64}), QString());
+    window.runs().show(fixtures::makeRun({.prompt = 9, .steps = 40, .layers = 2, .heads = 4, .context = 64}));
     window.player().goToStep(20);
     for (int i = 0; i < 3; ++i) { // what a frame has put off, layouts and the chart, comes with the next one
         window.player().showNow();
