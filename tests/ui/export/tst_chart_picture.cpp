@@ -224,7 +224,7 @@ private Q_SLOTS:
         QTest::addColumn<QSizeF>("size");
         QTest::addColumn<bool>("isTold");
         QTest::newRow("a slide") << QSizeF(800, 440) << true;
-        QTest::newRow("a paper's column") << QSizeF(420, 480) << true;
+        QTest::newRow("a tall column") << QSizeF(420, 600) << true;
         QTest::newRow("a low sheet") << QSizeF(320, 230) << false;
     }
     void aBusyMachineIsToldWhereThereIsRoom()
