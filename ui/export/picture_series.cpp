@@ -7,9 +7,12 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <filesystem>
 
 namespace decodescope::ui {
+
+namespace fs = std::filesystem;
 
 namespace {
 
@@ -24,7 +27,7 @@ QString numbered(const QString& path, int step)
     return target.dir().filePath(name.replace(place.capturedStart(), place.capturedLength(), number));
 }
 
-std::filesystem::path systemPath(const QString& path)
+fs::path systemPath(const QString& path)
 {
     return QFile::encodeName(path).toStdString();
 }
@@ -44,7 +47,9 @@ PictureSeries::PictureSeries(const QString& path)
 
 Status PictureSeries::add(int step, const QByteArray& picture)
 {
-    const Picture next {m_folder.filePath(QString::number(step)), numbered(m_path, step)};
+    const QString number = QString::number(step);
+    const Picture next {
+        m_folder.filePath(number), numbered(m_path, step), m_folder.filePath(number + QStringLiteral(".replaced"))};
     if (!m_folder.isValid())
         return notWritable(next.target, m_folder.errorString());
     if (const Status place = checkPlace(next.target); !place.hasValue())
@@ -61,15 +66,37 @@ Status PictureSeries::add(int step, const QByteArray& picture)
 Status PictureSeries::finish()
 {
     for (auto picture = m_pictures.begin(); picture != m_pictures.end(); ++picture) {
-        std::error_code problem;
-        std::filesystem::rename(systemPath(picture->gathered), systemPath(picture->target), problem);
+        const std::error_code problem = move(*picture);
         if (!problem)
             continue;
-        for (auto moved = m_pictures.begin(); moved != picture; ++moved)
-            QFile::remove(moved->target);
+        std::for_each(m_pictures.begin(), picture, takeBack);
+        const auto isStillHere = [](const Picture& moved) { return QFileInfo::exists(moved.replaced); };
+        m_folder.setAutoRemove(std::none_of(m_pictures.begin(), m_pictures.end(), isStillHere));
         return notWritable(picture->target, QString::fromStdString(problem.message()));
     }
     return Success {};
+}
+
+std::error_code PictureSeries::move(const Picture& picture)
+{
+    std::error_code problem;
+    if (fs::is_directory(systemPath(picture.target), problem))
+        return std::make_error_code(std::errc::is_a_directory);
+    fs::rename(systemPath(picture.target), systemPath(picture.replaced), problem);
+    if (problem && problem != std::errc::no_such_file_or_directory)
+        return problem;
+    fs::rename(systemPath(picture.gathered), systemPath(picture.target), problem);
+    std::error_code ignored; // nothing may have stood there
+    if (problem)
+        fs::rename(systemPath(picture.replaced), systemPath(picture.target), ignored);
+    return problem;
+}
+
+void PictureSeries::takeBack(const Picture& picture)
+{
+    std::error_code ignored; // nothing may have stood there
+    fs::remove(systemPath(picture.target), ignored);
+    fs::rename(systemPath(picture.replaced), systemPath(picture.target), ignored);
 }
 
 } // namespace decodescope::ui

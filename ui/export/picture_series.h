@@ -7,6 +7,7 @@
 #include <QString>
 #include <QTemporaryDir>
 
+#include <system_error>
 #include <vector>
 
 namespace decodescope::ui {
@@ -21,14 +22,18 @@ public:
     explicit PictureSeries(const QString& path); // with a number's place
 
     Status add(int step, const QByteArray& picture);
-    Status finish(); // once, after the last; a failure takes back what it has moved
+    Status finish(); // once, after the last; after a failure every file is as it was
 
 private:
     struct Picture
     {
         QString gathered;
         QString target;
+        QString replaced; // in the folder, what stood at the target
     };
+
+    static std::error_code move(const Picture& picture); // what was at its place goes to the folder
+    static void takeBack(const Picture& picture);
 
     QString m_path;
     QTemporaryDir m_folder;
