@@ -60,6 +60,7 @@ Status writeFile(const CommandParser& parser, const Runs& runs)
     sheet.size = request.size = size.value().points;
     sheet.scale = request.scale = size.value().scale;
     sheet.isPaper = size.value().isPaper;
+    sheet.comparedRuns = static_cast<int>(runs.names.size());
     const Result<ui::PictureFormat> format = ui::pictureFormat(parser.value(QStringLiteral("out")));
     if (const Status room = ui::checkSize(sheet, format.hasValue() && format.value() == ui::PictureFormat::Png);
         !room.hasValue())

@@ -33,6 +33,8 @@ QSizeF smallestSize(const PictureRequest& request, bool isUpright)
 {
     const bool isOfModes
         = request.view == PictureView::Panes || request.view == PictureView::Matrix || request.view == PictureView::Kv;
+    if (request.comparedRuns > 0)
+        return {480, 220 + 16.0 * request.comparedRuns};
     if (!isOfModes)
         return {300, 220};
     QSizeF one = request.view == PictureView::Panes ? QSizeF(400, 300) : QSizeF(230, 190);

@@ -34,6 +34,7 @@ struct PictureRequest
     QSizeF size; // in points, 96 to the inch, so that type has the size it has on a screen; empty: the view's usual one
     double scale = 2; // pixels a point, of pictures made of pixels
     bool isPaper = false; // asked for in millimetres, which a refusal then speaks of
+    int comparedRuns = 0; // of a chart of several: the smallest picture has room for their table
     ThemeKind theme = ThemeKind::Light; // light: for paper
     bool hasTitle = true;
 };
