@@ -189,8 +189,7 @@ void LatencyChart::applyTheme()
 void LatencyChart::applyAxes()
 {
     applyAxis(*m_plot->xAxis, m_content.lengthAxis, m_frame == Frame::Titled ? ChartText::lengthAxis() : QString());
-    applyAxis(
-        *m_plot->yAxis, m_content.valueAxis, m_frame == Frame::Titled ? ChartText::valueAxis(m_content.choice) : QString());
+    applyAxis(*m_plot->yAxis, m_content.valueAxis, QString()); // named where its name has room
     reserveMargins(m_plot->size());
 }
 
