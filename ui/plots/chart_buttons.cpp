@@ -5,9 +5,12 @@
 #include <QButtonGroup>
 #include <QComboBox>
 #include <QEvent>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QSignalBlocker>
+
+#include <algorithm>
 
 namespace decodescope::ui {
 
@@ -31,19 +34,20 @@ QPushButton* makeSegment(QLatin1String name, QLatin1String place, QWidget* paren
 
 ChartButtons::ChartButtons(QWidget* parent)
     : QWidget(parent)
+    , m_layout(new QGridLayout(this))
+    , m_segments(new QHBoxLayout)
     , m_detail(new QComboBox(this))
     , m_logarithmic(makeSegment(QLatin1String("latencyLog"), QLatin1String("only"), this))
 {
     setObjectName(QStringLiteral("chartButtons"));
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(0);
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(kGap);
+    m_layout->setSizeConstraint(QLayout::SetNoConstraint); // it takes two rows rather than widen the window
+    m_segments->setSpacing(0);
     m_detail->setObjectName(QStringLiteral("latencyDetail"));
     m_detail->setProperty("small", true);
     m_detail->setFocusPolicy(Qt::TabFocus);
     m_detail->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    row->addWidget(m_detail);
-    row->addSpacing(kGap);
     auto* group = new QButtonGroup(this);
     const std::array<QLatin1String, 4> names {QLatin1String("latencyPerToken"), QLatin1String("latencyTotal"),
         QLatin1String("latencyStages"), QLatin1String("latencyWork")};
@@ -51,15 +55,14 @@ ChartButtons::ChartButtons(QWidget* parent)
         const char* place = i == 0 ? "first" : i + 1 == m_views.size() ? "last" : "middle";
         m_views[i] = makeSegment(names[i], QLatin1String(place), this);
         group->addButton(m_views[i]);
-        row->addWidget(m_views[i]);
+        m_segments->addWidget(m_views[i]);
         connect(m_views[i], &QPushButton::clicked, this, [this, i] {
             ChartChoice choice = m_choice;
             choice.view = static_cast<ChartView>(i);
             choose(choice);
         });
     }
-    row->addSpacing(kGap);
-    row->addWidget(m_logarithmic);
+    arrange(1);
     connect(m_detail, &QComboBox::activated, this, &ChartButtons::chooseDetail);
     connect(m_logarithmic, &QPushButton::clicked, this, [this](bool isOn) {
         ChartChoice choice = m_choice;
@@ -123,6 +126,44 @@ void ChartButtons::showChoice()
             m_detail->addItem(ChartText::quantityName(quantity));
         m_detail->setCurrentIndex(static_cast<int>(m_choice.quantity));
     }
+}
+
+int ChartButtons::lastWidth() const
+{
+    const int logarithmic = m_logarithmic->minimumSizeHint().width();
+    return m_detail->isHidden() ? logarithmic : m_detail->minimumSizeHint().width() + kGap + logarithmic;
+}
+
+int ChartButtons::rowWidth() const
+{
+    return m_segments->minimumSize().width() + kGap + lastWidth();
+}
+
+QSize ChartButtons::minimumSizeHint() const
+{
+    return {std::max(m_segments->minimumSize().width(), lastWidth()), m_layout->minimumSize().height()};
+}
+
+// The views stay where they are when their detail comes and goes.
+void ChartButtons::arrange(int rows)
+{
+    if (rows == m_rows)
+        return;
+    m_rows = rows;
+    m_layout->removeItem(m_segments);
+    m_layout->removeWidget(m_detail);
+    m_layout->removeWidget(m_logarithmic);
+    m_layout->addLayout(m_segments, 0, rows == 1 ? 1 : 0, 1, rows == 1 ? 1 : 2, Qt::AlignRight);
+    m_layout->addWidget(m_detail, rows - 1, 0, Qt::AlignRight);
+    m_layout->addWidget(m_logarithmic, rows - 1, rows == 1 ? 2 : 1, Qt::AlignRight);
+    m_layout->setColumnStretch(0, 1);
+}
+
+bool ChartButtons::event(QEvent* event)
+{
+    if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest)
+        arrange(width() < rowWidth() ? 2 : 1);
+    return QWidget::event(event);
 }
 
 void ChartButtons::changeEvent(QEvent* event)

@@ -1,4 +1,4 @@
-// ChartButtons: the row that chooses what the chart shows: view, its detail, logarithmic axes.
+// ChartButtons: the row that chooses what the chart shows: view, its detail, logarithmic axes. Two rows where one has no room.
 #pragma once
 
 #include "ui/logic/chart_series.h"
@@ -8,6 +8,8 @@
 #include <array>
 
 class QComboBox;
+class QGridLayout;
+class QHBoxLayout;
 class QPushButton;
 
 namespace decodescope::ui {
@@ -21,11 +23,14 @@ public:
 
     void setChoice(const ChartChoice& choice); // tells nobody
     const ChartChoice& choice() const { return m_choice; }
+    int rowWidth() const; // of all in one row
+    QSize minimumSizeHint() const override; // in two rows
 
 Q_SIGNALS:
     void choiceChanged(); // by a person
 
 protected:
+    bool event(QEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
@@ -33,8 +38,13 @@ private:
     void chooseDetail(int index);
     void retranslate();
     void showChoice();
+    int lastWidth() const; // of all but the views
+    void arrange(int rows);
 
     ChartChoice m_choice;
+    int m_rows = 0; // of the layout now
+    QGridLayout* m_layout;
+    QHBoxLayout* m_segments; // the views, which stay together
     std::array<QPushButton*, 4> m_views {}; // indexed by ChartView; this and the following are children
     QComboBox* m_detail = nullptr;
     QPushButton* m_logarithmic = nullptr;

@@ -86,7 +86,8 @@ LatencyPlot::LatencyPlot(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(colors.cardPadding, kVerticalPadding, colors.cardPadding, kVerticalPadding);
     layout->setSpacing(kHeaderGap);
-    layout->addLayout(makeHeader());
+    m_header = makeHeader();
+    layout->addLayout(m_header);
     layout->addWidget(m_sentence);
     layout->addWidget(m_notice);
     layout->addLayout(m_pages, 1);
@@ -96,17 +97,28 @@ LatencyPlot::LatencyPlot(QWidget* parent)
 
 LatencyPlot::~LatencyPlot() = default;
 
-QLayout* LatencyPlot::makeHeader()
+QBoxLayout* LatencyPlot::makeHeader()
 {
+    auto* words = new QHBoxLayout;
+    words->setSpacing(kCaptionGap);
+    words->addWidget(m_title);
+    words->addWidget(m_caption, 1);
     auto* header = new QHBoxLayout;
-    header->setSpacing(0);
-    header->addWidget(m_title);
-    header->addSpacing(kCaptionGap);
-    header->addWidget(m_caption, 1);
-    header->addSpacing(kCaptionGap);
-
+    header->setSpacing(kCaptionGap);
+    header->addLayout(words, 1);
     header->addWidget(m_buttons);
     return header;
+}
+
+void LatencyPlot::arrangeHeader()
+{
+    const int wide = m_title->sizeHint().width() + 2 * kCaptionGap + m_buttons->rowWidth();
+    const bool isWide = wide <= contentsRect().width() - 2 * content().theme.cardPadding;
+    const auto direction = isWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
+    if (direction == m_header->direction())
+        return;
+    m_header->setDirection(direction);
+    m_header->setSpacing(isWide ? kCaptionGap : kHeaderGap);
 }
 
 void LatencyPlot::setScene(const Scene& scene)
@@ -217,6 +229,13 @@ void LatencyPlot::describeValues()
             values.append(words);
     }
     setAccessibleDescription(values.join(QStringLiteral("; ")));
+}
+
+bool LatencyPlot::event(QEvent* event)
+{
+    if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest)
+        arrangeHeader();
+    return QWidget::event(event);
 }
 
 void LatencyPlot::changeEvent(QEvent* event)

@@ -7,8 +7,8 @@
 
 #include <array>
 
+class QBoxLayout;
 class QLabel;
-class QLayout;
 class QStackedLayout;
 
 namespace decodescope::ui {
@@ -40,6 +40,7 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
@@ -57,7 +58,8 @@ private:
     };
 
     static DataKey keyOf(const Scene& scene);
-    QLayout* makeHeader();
+    QBoxLayout* makeHeader();
+    void arrangeHeader();
     void makeContent(const Theme& theme, int step);
     void showContent();
     void applyTheme();
@@ -74,6 +76,7 @@ private:
     QLabel* m_sentence = nullptr;
     QLabel* m_notice = nullptr;
     ChartButtons* m_buttons = nullptr;
+    QBoxLayout* m_header = nullptr; // words beside the buttons, or above them where both have no room
     QStackedLayout* m_pages = nullptr; // empty, chart
 };
 
