@@ -81,7 +81,9 @@ int compare(const CommandParser& parser)
     const bool isFile = parser.isSet(QStringLiteral("out"));
     if (isFile) { // before anything is read
         const QString path = parser.value(QStringLiteral("out"));
-        for (const Status& status : {ui::checkComparisonPath(path), checkTarget(path, parser), checkThreads()}) {
+        const bool isPicture = ui::pictureFormat(path).hasValue();
+        for (const Status& status :
+            {ui::checkComparisonPath(path), checkTarget(path, parser), isPicture ? checkThreads() : Status(Success {})}) {
             if (!status.hasValue())
                 return fail(status.error().message);
         }

@@ -3,10 +3,14 @@
 #include "app/cli/end_signals.h"
 
 #include <QByteArray>
+#include <QString>
 #include <QTemporaryDir>
+#include <QThread>
 
+#include <future>
 #include <system_error>
 #include <thread>
+#include <vector>
 
 namespace decodescope::cli {
 
@@ -28,16 +32,27 @@ bool hasDisplay()
         || !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
 }
 
-Status checkThreads()
+Status checkThreads(int others)
 {
+    const int wanted = QThread::idealThreadCount() + others;
+    std::promise<void> allStand;
+    const std::shared_future<void> end = allStand.get_future().share();
+    std::vector<std::thread> threads;
+    threads.reserve(static_cast<std::size_t>(wanted));
+    Status status = Success {};
     try {
-        std::thread([] {}).join();
-        return Success {};
+        for (int i = 0; i < wanted; ++i)
+            threads.emplace_back([end] { end.wait(); });
     } catch (const std::system_error&) {
-        return Error {ErrorCode::OutOfMemory,
-            "The system starts no more threads, and charts and the window need one: close other programs or raise the limit "
-            "(ulimit -u)."};
+        const QString sentence = QStringLiteral(
+            "The system starts only %1 of the %2 threads that charts and the window need: close other programs or "
+            "raise the limit (ulimit -u).");
+        status = Error {ErrorCode::OutOfMemory, sentence.arg(threads.size()).arg(wanted).toStdString()};
     }
+    allStand.set_value();
+    for (std::thread& thread : threads)
+        thread.join();
+    return status;
 }
 
 } // namespace decodescope::cli

@@ -11,7 +11,8 @@ void doWithoutDisplay();
 // True when there is a display server to open a window on, or when the person chose Qt's platform.
 bool hasDisplay();
 
-// Whether the system starts threads. Without one Qt would wait for ever when it fills the areas of a chart or of the window.
-Status checkThreads();
+// Whether the system starts as many threads as Qt may want at once to fill the areas of a chart or of the window, and `others` more.
+// Without one of them it would wait for ever.
+Status checkThreads(int others = 0);
 
 } // namespace decodescope::cli

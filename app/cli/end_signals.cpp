@@ -1,11 +1,13 @@
 #include "app/cli/end_signals.h"
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <csignal>
 #include <cstring>
 
 #ifdef __unix__
+#include <sys/resource.h>
 #include <unistd.h>
 #endif
 
@@ -30,10 +32,24 @@ void endBy(int signal)
     std::raise(signal);
 }
 
+// A limit of processor time sends SIGXCPU where it may be raised, and SIGKILL where it may not: then let the former come before.
+void hearOfTimeLimit()
+{
+#ifdef __unix__
+    constexpr rlim_t kToCleanUp = 2; // seconds
+    rlimit time {};
+    if (::getrlimit(RLIMIT_CPU, &time) != 0 || time.rlim_max == RLIM_INFINITY || time.rlim_max <= kToCleanUp)
+        return;
+    time.rlim_cur = std::min(time.rlim_cur, time.rlim_max - kToCleanUp);
+    ::setrlimit(RLIMIT_CPU, &time);
+#endif
+}
+
 void handle(int signal)
 {
-    if (s_isPatient && s_wish == 0)
-        s_wish = signal;
+    int none = 0;
+    if (s_isPatient)
+        s_wish.compare_exchange_strong(none, signal); // the first is told
     else
         endBy(signal);
 }
@@ -50,6 +66,12 @@ void endOnSignals(const std::string& folder)
 #ifdef SIGHUP
              SIGHUP,
 #endif
+#ifdef SIGPIPE
+             SIGPIPE,
+#endif
+#ifdef SIGXCPU
+             SIGXCPU,
+#endif
          }) {
         if (std::signal(signal, handle) == SIG_IGN)
             std::signal(signal, SIG_IGN);
@@ -58,6 +80,7 @@ void endOnSignals(const std::string& folder)
 
 PatientSignals::PatientSignals()
 {
+    hearOfTimeLimit();
     s_isPatient = true;
 }
 

@@ -1,4 +1,5 @@
-// What SIGINT, SIGTERM and SIGHUP do to a command without a window: it ends, and what it has half made goes first.
+// What signals that end a program (SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGXCPU) do to a command without a window: it ends, and what it has
+// half made goes first.
 #pragma once
 
 #include <string>
@@ -9,8 +10,8 @@ namespace decodescope::cli {
 // stay ignored.
 void endOnSignals(const std::string& folder);
 
-// For as long as it lives, the first signal is a wish: who works asks isAsked(), cleans up and returns, and then the signal ends the
-// program. A second one ends it at once. One at a time, after endOnSignals().
+// For as long as it lives, signals are a wish: who works asks isAsked() often, cleans up and returns, and then the first of them ends the
+// program. One at a time, after endOnSignals().
 class PatientSignals
 {
 public:

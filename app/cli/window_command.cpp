@@ -27,6 +27,7 @@ namespace decodescope::cli {
 namespace {
 
 constexpr int kMostSteps = 1 << 20;
+constexpr int kWindowThreads = 4; // of the window system, of its messages, of the model and of exports
 
 bool wantsPictureOnly(int argc, char** argv)
 {
@@ -151,6 +152,9 @@ int runWindow(int argc, char** argv)
     else if (!hasDisplay())
         return fail("There is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set): use decodescope report, or "
                     "--screenshot FILE.png.");
+    else if (const Status threads = checkThreads(kWindowThreads);
+             !threads.hasValue()) // else it may wait for the window system
+        return fail(threads.error().message);
     ui::prepareFonts();
     const QtMessageHandler usual = qInstallMessageHandler(failWithoutWindowSystem);
     QApplication application(argc, argv);

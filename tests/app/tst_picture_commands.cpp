@@ -6,6 +6,7 @@
 #include <QImageReader>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThread>
 
 #include <csignal>
 
@@ -24,6 +25,7 @@ private Q_SLOTS:
     void badInputIsOneSentenceAndLeavesNothing_data();
     void badInputIsOneSentenceAndLeavesNothing();
     void aChartWithoutThreadsIsRefused();
+    void aChartWithTooFewThreadsIsRefused();
     void aSignalLeavesNothing_data();
     void aSignalLeavesNothing();
     void rangeOfAMeasuredRunIsMeasured();
@@ -136,26 +138,52 @@ void PictureCommandsTest::aChartWithoutThreadsIsRefused()
              "compare " + run + ' ' + run + " --out ", "--run " + run + " --screenshot "}) {
         const Outcome outcome = callByShell(arguments + out, noThreads);
         QCOMPARE(outcome.exitCode, 2);
-        QVERIFY2(outcome.err.contains(QStringLiteral("no more threads")), qPrintable(outcome.err));
+        QVERIFY2(outcome.err.contains(QStringLiteral("only 0 of the")), qPrintable(outcome.err));
         QVERIFY(!QFile::exists(at(QStringLiteral("threads.png"))));
     }
     QCOMPARE(callByShell("export --view matrix " + run + " --out " + out, noThreads).exitCode, 0);
 }
 
+// Of stacks of 16 GB the address space has room for one.
+void PictureCommandsTest::aChartWithTooFewThreadsIsRefused()
+{
+#ifdef __SANITIZE_ADDRESS__
+    QSKIP("the sanitizer needs more address space");
+#endif
+    if (QThread::idealThreadCount() < 2)
+        QSKIP("one processor: Qt wants one thread");
+    const QByteArray run = at(QStringLiteral("run.npz")).toUtf8();
+    const QByteArray oneThread = "ulimit -s 16000000; ulimit -v 24000000; ";
+    const auto out = [&](const char* ending) { return at(QStringLiteral("few.")).toUtf8() + ending; };
+    for (const QByteArray& arguments : {"export --view chart " + run + " --out ", "chart " + run + " --out ",
+             "compare " + run + ' ' + run + " --out ", "--run " + run + " --screenshot "}) {
+        const Outcome outcome = callByShell(arguments + out("png"), oneThread);
+        QCOMPARE(outcome.exitCode, 2);
+        QVERIFY2(outcome.err.contains(QStringLiteral("only 1 of the")), qPrintable(outcome.err));
+        QVERIFY(!QFile::exists(at(QStringLiteral("few.png"))));
+    }
+    QCOMPARE(callByShell("export " + run + " --out " + out("csv"), oneThread).exitCode, 0);
+    QCOMPARE(callByShell("compare " + run + ' ' + run + " --out " + out("csv"), oneThread).exitCode, 0);
+}
+
 void PictureCommandsTest::aSignalLeavesNothing_data()
 {
     QTest::addColumn<QString>("name");
-    QTest::addColumn<int>("signal");
-    QTest::newRow("video") << QStringLiteral("a.mp4") << SIGTERM;
-    QTest::newRow("numbered pictures") << QStringLiteral("%d.png") << SIGTERM;
-    QTest::newRow("terminal closed") << QStringLiteral("%d.png") << SIGHUP;
+    QTest::addColumn<QList<int>>("signalsSent");
+    QTest::newRow("video") << QStringLiteral("a.mp4") << QList<int> {SIGTERM};
+    QTest::newRow("numbered pictures") << QStringLiteral("%d.png") << QList<int> {SIGTERM};
+    QTest::newRow("terminal closed") << QStringLiteral("%d.png") << QList<int> {SIGHUP};
+    QTest::newRow("pipe closed") << QStringLiteral("%d.png") << QList<int> {SIGPIPE};
+    QTest::newRow("limit of time") << QStringLiteral("%d.png") << QList<int> {SIGXCPU};
+    QTest::newRow("impatient") << QStringLiteral("%d.png") << QList<int> {SIGINT, SIGTERM, SIGINT};
 }
 
 void PictureCommandsTest::aSignalLeavesNothing()
 {
     QFETCH(const QString, name);
-    QFETCH(const int, signal);
-    std::signal(SIGHUP, SIG_DFL); // which the program inherits, and nohup ignores
+    QFETCH(const QList<int>, signalsSent);
+    for (const int signal : {SIGHUP, SIGPIPE})
+        std::signal(signal, SIG_DFL); // which the program inherits, and nohup and others ignore
     const QDir::Filters all = QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot;
     const QTemporaryDir tools;
     QFile encoder(tools.filePath(QStringLiteral("ffmpeg")));
@@ -180,7 +208,8 @@ void PictureCommandsTest::aSignalLeavesNothing()
     };
     while (process.state() != QProcess::NotRunning && !hasBegun())
         process.waitForFinished(5);
-    QCOMPARE(::kill(static_cast<pid_t>(process.processId()), signal), 0);
+    for (const int signal : signalsSent)
+        QCOMPARE(::kill(static_cast<pid_t>(process.processId()), signal), 0);
     QVERIFY(process.waitForFinished(60000));
     QCOMPARE(process.exitStatus(), QProcess::CrashExit); // by the signal
     QCOMPARE(process.readAllStandardError(), QByteArray());
