@@ -27,6 +27,15 @@ QString numbered(const QString& path, int step)
     return target.dir().filePath(name.replace(place.capturedStart(), place.capturedLength(), number));
 }
 
+// The file that a write to the path goes to: through links, also one to a file that is not there yet.
+QString behindLinks(const QString& path)
+{
+    QFileInfo file(path);
+    for (int most = 40; file.isSymLink() && most > 0; --most)
+        file.setFile(file.symLinkTarget());
+    return file.filePath();
+}
+
 fs::path systemPath(const QString& path)
 {
     return QFile::encodeName(path).toStdString();
@@ -41,22 +50,33 @@ bool isNumberedPath(const QString& path)
 
 PictureSeries::PictureSeries(const QString& path)
     : m_path(path)
-    , m_folder(QFileInfo(path).dir().filePath(QStringLiteral(".decodescope-XXXXXX")))
 {
+}
+
+QTemporaryDir& PictureSeries::hiddenBeside(const QString& target)
+{
+    const QDir folder = QFileInfo(target).absoluteDir();
+    std::unique_ptr<QTemporaryDir>& hidden = m_hidden[folder.path()];
+    if (!hidden)
+        hidden = std::make_unique<QTemporaryDir>(folder.filePath(QStringLiteral(".decodescope-XXXXXX")));
+    return *hidden;
 }
 
 Status PictureSeries::add(int step, const QByteArray& picture)
 {
-    const QString number = QString::number(step);
-    const Picture next {
-        m_folder.filePath(number), numbered(m_path, step), m_folder.filePath(number + QStringLiteral(".replaced"))};
-    if (!m_folder.isValid())
-        return notWritable(next.target, m_folder.errorString());
-    if (const Status place = checkPlace(next.target); !place.hasValue())
+    const QString target = behindLinks(numbered(m_path, step));
+    if (const Status place = checkPlace(target); !place.hasValue())
         return place;
+    const QTemporaryDir& hidden = hiddenBeside(target);
+    if (!hidden.isValid())
+        return notWritable(target, hidden.errorString());
+    const QString number = QString::number(step);
+    const Picture next {hidden.filePath(number), target, hidden.filePath(number + QStringLiteral(".replaced"))};
     QFile file(next.gathered);
     if (!file.open(QIODevice::WriteOnly))
         return notWritable(next.target, file.errorString());
+    if (const QFileInfo old(target); old.exists())
+        file.setPermissions(old.permissions());
     if (file.write(picture) != picture.size() || !file.flush())
         return notWritable(next.target, QStringLiteral("the disk did not take all of it"));
     m_pictures.push_back(next);
@@ -70,8 +90,10 @@ Status PictureSeries::finish()
         if (!problem)
             continue;
         std::for_each(m_pictures.begin(), picture, takeBack);
-        const auto isStillHere = [](const Picture& moved) { return QFileInfo::exists(moved.replaced); };
-        m_folder.setAutoRemove(std::none_of(m_pictures.begin(), m_pictures.end(), isStillHere));
+        for (const Picture& moved : m_pictures) {
+            if (QFileInfo::exists(moved.replaced)) // it could not be put back: keep it
+                hiddenBeside(moved.target).setAutoRemove(false);
+        }
         return notWritable(picture->target, QString::fromStdString(problem.message()));
     }
     return Success {};

@@ -7,6 +7,8 @@
 #include <QString>
 #include <QTemporaryDir>
 
+#include <map>
+#include <memory>
 #include <system_error>
 #include <vector>
 
@@ -15,7 +17,8 @@ namespace decodescope::ui {
 // Whether the file's name has a number's place, such as "%04d".
 bool isNumberedPath(const QString& path);
 
-// The pictures gather in a hidden folder beside their place, which finish() moves them to and the destructor removes. One thread at a time.
+// The pictures gather in a hidden folder beside their place, which finish() moves them to and the destructor removes. A picture whose
+// place is a link replaces the file behind it. One thread at a time.
 class PictureSeries
 {
 public:
@@ -29,14 +32,15 @@ private:
     {
         QString gathered;
         QString target;
-        QString replaced; // in the folder, what stood at the target
+        QString replaced; // in the hidden folder, what stood at the target
     };
 
-    static std::error_code move(const Picture& picture); // what was at its place goes to the folder
+    QTemporaryDir& hiddenBeside(const QString& target);
+    static std::error_code move(const Picture& picture); // what was at its place goes to the hidden folder
     static void takeBack(const Picture& picture);
 
     QString m_path;
-    QTemporaryDir m_folder;
+    std::map<QString, std::unique_ptr<QTemporaryDir>> m_hidden; // by the folder it is in: links may lead to others
     std::vector<Picture> m_pictures;
 };
 

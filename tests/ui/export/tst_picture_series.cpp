@@ -47,6 +47,28 @@ private Q_SLOTS:
         QCOMPARE(entries(folder), 1);
     }
 
+    void linksAreWrittenThrough()
+    {
+        const QTemporaryDir folder;
+        const QTemporaryDir elsewhere;
+        writeOld(elsewhere, QStringLiteral("kept.png"));
+        const QString one = folder.filePath(QStringLiteral("step-1.png"));
+        const QString two = folder.filePath(QStringLiteral("step-2.png"));
+        QVERIFY(QFile::link(elsewhere.filePath(QStringLiteral("kept.png")), one));
+        QVERIFY(QFile::link(elsewhere.filePath(QStringLiteral("new.png")), two)); // to nothing yet
+        {
+            PictureSeries series(folder.filePath(QStringLiteral("step-%d.png")));
+            for (int step = 1; step <= 3; ++step)
+                QVERIFY(series.add(step, QByteArray::number(step)).hasValue());
+            QVERIFY(series.finish().hasValue());
+        }
+        QVERIFY(QFileInfo(one).isSymLink() && QFileInfo(two).isSymLink());
+        QCOMPARE(content(elsewhere, QStringLiteral("kept.png")), QByteArray("1"));
+        QCOMPARE(content(elsewhere, QStringLiteral("new.png")), QByteArray("2"));
+        QCOMPARE(entries(folder), 3);
+        QCOMPARE(entries(elsewhere), 2);
+    }
+
 private:
     static void writeOld(const QTemporaryDir& folder, const QString& name)
     {
