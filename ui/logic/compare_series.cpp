@@ -3,6 +3,8 @@
 #include "ui/logic/number_format.h"
 
 #include <algorithm>
+#include <cmath>
+#include <iterator>
 #include <numeric>
 
 namespace decodescope::ui {
@@ -57,10 +59,9 @@ std::vector<CompareCurve> compareCurves(const RunComparison& comparison, const C
     return curves;
 }
 
-CompareSummary compareSummary(const RunComparison& comparison, std::size_t run, Mode mode)
+CompareSummary compareSummary(const RunComparison& comparison, std::size_t run, Mode mode, const std::vector<int>& shared)
 {
     const std::vector<LengthPoint>& points = comparison.points(run, mode);
-    const std::vector<int> shared = sharedDecodeLengths(comparison);
     std::vector<double> times;
     std::vector<double> ratios;
     for (std::size_t i = 1; i < points.size(); ++i) { // without the prefill
@@ -144,6 +145,34 @@ std::vector<double> spreadLabels(const std::vector<double>& wanted, double dista
     for (const std::size_t index : order) { // and down again where that leaves the top
         places[index] = std::max(places[index], highest);
         highest = places[index] + distance;
+    }
+    return places;
+}
+
+std::vector<std::optional<double>> endLabelPlaces(
+    const std::vector<QPointF>& ends, const QSizeF& label, double top, double bottom)
+{
+    std::vector<std::size_t> order(ends.size());
+    std::iota(order.begin(), order.end(), std::size_t(0));
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return ends[a].x() < ends[b].x(); });
+    std::vector<std::optional<double>> places(ends.size());
+    const double room = bottom - top;
+    const auto most = static_cast<std::size_t>(std::max(0.0, std::floor(room / label.height())));
+    for (auto first = order.begin(); first != order.end();) {
+        auto end = std::next(first); // of those that stand side by side
+        while (end != order.end() && ends[*end].x() - ends[*std::prev(end)].x() < label.width())
+            ++end;
+        std::vector<std::size_t> group(first, end);
+        first = end;
+        std::sort(group.begin(), group.end());
+        group.resize(std::min(group.size(), most));
+        std::vector<double> wanted;
+        for (const std::size_t index : group)
+            wanted.push_back(ends[index].y());
+        const std::vector<double> spread
+            = spreadLabels(wanted, label.height(), top + label.height() / 2, bottom - label.height() / 2);
+        for (std::size_t i = 0; i < group.size(); ++i)
+            places[group[i]] = spread[i];
     }
     return places;
 }

@@ -5,8 +5,11 @@
 #include "ui/logic/chart_axis.h"
 #include "ui/logic/chart_series.h"
 
+#include <QPointF>
+#include <QSizeF>
 #include <QString>
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -43,9 +46,10 @@ struct CompareSummary
 
 // Run after run, without cache before with cache. Curves without a point are left out.
 std::vector<CompareCurve> compareCurves(const RunComparison& comparison, const CompareChoice& choice);
-CompareSummary compareSummary(const RunComparison& comparison, std::size_t run, Mode mode);
 // The lengths after the prefill that all runs share, ascending: of every median in a table beside the others.
 std::vector<int> sharedDecodeLengths(const RunComparison& comparison);
+// `shared`: those lengths.
+CompareSummary compareSummary(const RunComparison& comparison, std::size_t run, Mode mode, const std::vector<int>& shared);
 
 // Over all curves. A band that a busy machine made tall may leave a linear axis, a curve never does. Precondition: there are curves.
 ChartAxis compareLengthAxis(const std::vector<CompareCurve>& curves, const CompareChoice& choice);
@@ -57,5 +61,10 @@ QString runLetter(std::size_t run);
 // Where labels stand so that they keep `distance` and stay above `bottom` as far as that leaves them below `top`: in the order of the
 // wanted places. Pixels, y downwards.
 std::vector<double> spreadLabels(const std::vector<double>& wanted, double distance, double top, double bottom);
+
+// The same for labels at the ends of curves: upright places of their middles, so that none covers another or leaves the space from `top`
+// to `bottom`. Nothing for the last ones where there is no room for all.
+std::vector<std::optional<double>> endLabelPlaces(
+    const std::vector<QPointF>& ends, const QSizeF& label, double top, double bottom);
 
 } // namespace decodescope::ui

@@ -6,7 +6,7 @@
 #include "ui/plots/plot_axis.h"
 #include "ui/plots/still_plot.h"
 
-#include <cmath>
+#include <optional>
 
 namespace decodescope::ui {
 
@@ -69,13 +69,14 @@ LegendTable legendOf(
     const RunComparison& comparison, const QStringList& names, const CompareChoice& choice, const Theme& theme)
 {
     LegendTable table;
+    const std::vector<int> shared = sharedDecodeLengths(comparison);
     table.rows.push_back({LegendRow::Mark::None, {}, theme.muted,
         {QString(), CompareChart::tr("without cache, median"), CompareChart::tr("to A"),
             CompareChart::tr("with cache, median"), CompareChart::tr("to A")}});
     for (std::size_t run = 0; run < comparison.runs.size(); ++run) {
         QStringList cells {runLetter(run) + QStringLiteral("  ") + names[static_cast<qsizetype>(run)]};
         for (const Mode mode : {Mode::Naive, Mode::Cached}) {
-            const CompareSummary summary = compareSummary(comparison, run, mode);
+            const CompareSummary summary = compareSummary(comparison, run, mode, shared);
             cells << formatMilliseconds(summary.medianMs) << ratioText(summary, run);
         }
         table.rows.push_back({LegendRow::Mark::Line, runColour(theme, run), theme.text, cells});
@@ -85,7 +86,6 @@ LegendTable legendOf(
         : CompareChart::tr("time of a step in milliseconds; band: 10 % to 90 %");
     if (choice.shows[0] && choice.shows[1])
         note += CompareChart::tr("; whole line: without cache, dashes: with cache");
-    const std::vector<int> shared = sharedDecodeLengths(comparison);
     note += shared.empty()
         ? CompareChart::tr("; medians over each run's own steps")
         : CompareChart::tr("; medians at %1 to %2 tokens, which all have").arg(shared.front()).arg(shared.back());
@@ -302,21 +302,13 @@ void CompareChart::placeLabels()
     std::vector<QPointF> ends;
     for (const CompareCurve& curve : m_content.curves)
         ends.push_back(pixelOf(curve.points.lengths.back(), curve.points.values.back()));
-    const double height = m_content.theme.zoomed(kLabelHeight);
-    std::vector<bool> isPlaced(ends.size());
-    for (std::size_t first = 0; first < ends.size(); ++first) {
-        std::vector<std::size_t> group; // of curves that end side by side
-        std::vector<double> wanted;
-        for (std::size_t i = first; i < ends.size(); ++i) {
-            if (isPlaced[i] || std::abs(ends[i].x() - ends[first].x()) > height)
-                continue;
-            isPlaced[i] = true;
-            group.push_back(i);
-            wanted.push_back(ends[i].y());
-        }
-        const std::vector<double> places = spreadLabels(wanted, height, area.top(), area.bottom());
-        for (std::size_t i = 0; i < group.size(); ++i)
-            m_items->letters[group[i]]->position->setPixelPosition({ends[group[i]].x() + kLabelGap, places[i]});
+    const int letter = QFontMetrics(m_content.theme.widgetFont(m_content.theme.captionText, true)).horizontalAdvance(u'W');
+    const QSizeF label(letter + kLabelGap, m_content.theme.zoomed(kLabelHeight));
+    const std::vector<std::optional<double>> places = endLabelPlaces(ends, label, area.top(), area.bottom());
+    for (std::size_t i = 0; i < ends.size(); ++i) {
+        m_items->letters[i]->setVisible(places[i].has_value());
+        if (places[i])
+            m_items->letters[i]->position->setPixelPosition({ends[i].x() + kLabelGap, *places[i]});
     }
 }
 

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace decodescope;
 using namespace decodescope::ui;
 using namespace decodescope::fixtures;
@@ -21,6 +23,7 @@ private Q_SLOTS:
     void runsWithoutASharedLengthHaveNoRatio();
     void axesSpanAllCurves();
     void labelsKeepTheirOrderAndTheirDistance();
+    void labelsWithoutRoomAreLeftOut();
     void runsHaveLetters();
     void wordsOfSettingsStayWhatTheyAre();
 };
@@ -110,11 +113,11 @@ void TestCompareSeries::theSummaryLeavesThePrefillOut()
     const Run first = runOf(4, 4); // naive decode steps: 2, 3, 4 ms at 5, 6, 7
     const Run second = runOf(5, 4); // 2, 3, 4 ms at 6, 7, 8
     const RunComparison comparison = compare(first, second);
-    const CompareSummary own = compareSummary(comparison, 0, Mode::Naive);
+    const CompareSummary own = compareSummary(comparison, 0, Mode::Naive, sharedDecodeLengths(comparison));
     QCOMPARE(sharedDecodeLengths(comparison), std::vector<int>({6, 7}));
     QCOMPARE(own.medianMs, 3.5); // at 6 and 7 tokens, as the other
     QCOMPARE(own.medianRatio.value(), 1.0);
-    const CompareSummary other = compareSummary(comparison, 1, Mode::Naive);
+    const CompareSummary other = compareSummary(comparison, 1, Mode::Naive, sharedDecodeLengths(comparison));
     QCOMPARE(other.medianMs, 2.5);
     QCOMPARE(other.sharedLengths, 2);
     QCOMPARE(other.medianRatio.value(), (2.0 / 3.0 + 3.0 / 4.0) / 2);
@@ -123,9 +126,9 @@ void TestCompareSeries::theSummaryLeavesThePrefillOut()
 void TestCompareSeries::runsWithoutASharedLengthHaveNoRatio()
 {
     const RunComparison comparison = compare(runOf(4, 3), runOf(20, 3));
-    QVERIFY(!compareSummary(comparison, 1, Mode::Cached).medianRatio);
+    QVERIFY(!compareSummary(comparison, 1, Mode::Cached, sharedDecodeLengths(comparison)).medianRatio);
     QVERIFY(sharedDecodeLengths(comparison).empty());
-    QCOMPARE(compareSummary(comparison, 1, Mode::Naive).medianMs, 2.5); // over its own
+    QCOMPARE(compareSummary(comparison, 1, Mode::Naive, sharedDecodeLengths(comparison)).medianMs, 2.5); // over its own
     CompareChoice choice;
     choice.view = CompareView::Ratio;
     const std::vector<CompareCurve> curves = compareCurves(comparison, choice);
@@ -153,6 +156,27 @@ void TestCompareSeries::labelsKeepTheirOrderAndTheirDistance()
     QCOMPARE(spreadLabels({2, 4}, 15, 0, 100), (std::vector<double> {0, 15}));
     QCOMPARE(spreadLabels({120, 130}, 15, 0, 100), (std::vector<double> {85, 100}));
     QVERIFY(spreadLabels({}, 15, 0, 100).empty());
+}
+
+void TestCompareSeries::labelsWithoutRoomAreLeftOut()
+{
+    std::vector<QPointF> ends;
+    for (int i = 0; i < 20; ++i)
+        ends.emplace_back(200 + i, 90 - i);
+    ends.emplace_back(300, 99); // stands alone
+    const std::vector<std::optional<double>> places = endLabelPlaces(ends, {18, 15}, 0, 100);
+    std::vector<double> shown;
+    for (std::size_t i = 0; i < 20; ++i) {
+        QCOMPARE(places[i].has_value(), i < 6); // six have room, the first
+        if (places[i])
+            shown.push_back(*places[i]);
+    }
+    std::sort(shown.begin(), shown.end());
+    QVERIFY(shown.front() >= 7.5 && shown.back() <= 92.5);
+    for (std::size_t i = 1; i < shown.size(); ++i)
+        QVERIFY(shown[i] - shown[i - 1] >= 15);
+    QCOMPARE(places.back().value(), 92.5);
+    QVERIFY(!endLabelPlaces(ends, {18, 15}, 0, 10).front()); // no room at all
 }
 
 void TestCompareSeries::runsHaveLetters()
