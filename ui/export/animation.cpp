@@ -1,9 +1,8 @@
 #include "ui/export/animation.h"
 
 #include "ui/export/animation_encoder.h"
-#include "ui/export/chart_sheet.h"
 #include "ui/export/file_output.h"
-#include "ui/export/gui_thread.h"
+#include "ui/export/picture_file.h"
 #include "ui/export/picture_series.h"
 
 #include <QDir>
@@ -29,40 +28,21 @@ Error badUsage(const QString& sentence)
     return {ErrorCode::BadUsage, sentence.toStdString()};
 }
 
-// What becomes of one step: pixels, or the whole file of a numbered picture. Any thread may do the work.
+using SheetOf = std::function<PictureSheet(int step)>;
+// What becomes of a sheet: pixels, or the whole file of a numbered picture.
 template <typename Product>
-using Work = std::function<Result<Product>()>;
-// Prepares the work of a step; where only the GUI thread may paint, that is done when this returns.
-template <typename Product>
-using Maker = std::function<Work<Product>(int step)>;
+using Produce = Result<Product> (*)(const PictureSheet&);
 
-template <typename Product>
-Maker<Product> makerFor(const Run& run, const RunStatistics& statistics, const PictureRequest& picture,
-    Result<Product> (*produce)(const PictureSheet&), bool isOfPixels)
-{
-    return [&run, &statistics, picture, produce, isOfPixels](int step) -> Work<Product> {
-        PictureRequest request = picture;
-        request.step = step;
-        const Scene scene = sceneOf(run, statistics, request);
-        if (request.view != PictureView::Chart)
-            return [scene, request, produce] { return produce(pictureSheet(scene, request)); };
-        if (!isOfPixels)
-            return [drawing = inGuiThread([&] { return produce(chartSheet(scene, request)); })] { return drawing; };
-        const Result<PictureSheet> sheet = inGuiThread([&] { return painted(chartSheet(scene, request)); });
-        return [sheet, produce] { return sheet.hasValue() ? produce(sheet.value()) : sheet.error(); };
-    };
-}
-
-// Makes all steps, several at a time, and hands them on in order. Stops when `take` fails.
+// Paints the sheets of all steps, several at a time on threads of their own, and hands the products on in order. Stops when `take` fails.
 template <typename Product, typename Take>
-Status makeInOrder(int first, int last, const Maker<Product>& make, Take take)
+Status makeInOrder(int first, int last, const SheetOf& sheetOf, Produce<Product> produce, Take take)
 {
     const int threads = std::clamp(QThread::idealThreadCount(), 1, kMostThreads);
     for (int step = first; step <= last; step += threads) {
         std::vector<std::future<Result<Product>>> products;
         for (int next = step; next < std::min(step + threads, last + 1); ++next) {
-            const Work<Product> work = make(next);
-            products.push_back(std::async(kWhereItCan, work)); // a copy, for starting a thread may fail
+            const PictureSheet sheet = sheetOf(next);
+            products.push_back(std::async(kWhereItCan, produce, sheet)); // a copy, for starting a thread may fail
         }
         Status status = Success {};
         for (std::size_t i = 0; i < products.size(); ++i) {
@@ -157,14 +137,18 @@ Status writeAnimation(const Run& run, const RunStatistics& statistics, const Ani
     const int first = request.firstStep;
     const int last = request.lastStep == 0 ? run.commonSteps() : request.lastStep;
     const int total = last - first + 1;
+    const SheetOf sheetOf = [&](int step) {
+        PictureRequest picture = request.picture;
+        picture.step = step;
+        return pictureSheet(sceneOf(run, statistics, picture), picture);
+    };
     if (isNumberedPath(path)) {
         const Result<PictureFormat> format = pictureFormat(path);
         if (!format.hasValue())
             return format.error();
-        const bool isOfPixels = format.value() != PictureFormat::Svg;
-        const auto make = makerFor(run, statistics, request.picture, isOfPixels ? pngOf : svgOf, isOfPixels);
+        const Produce<QByteArray> produce = format.value() == PictureFormat::Svg ? svgOf : pngOf;
         PictureSeries series(path);
-        const Status gathered = makeInOrder<QByteArray>(first, last, make, [&](int step, const QByteArray& picture) {
+        const Status gathered = makeInOrder(first, last, sheetOf, produce, [&](int step, const QByteArray& picture) {
             const Status added = series.add(step, picture);
             return added.hasValue() ? told(progress, step - first + 1, total) : added;
         });
@@ -173,8 +157,7 @@ Status writeAnimation(const Run& run, const RunStatistics& statistics, const Ani
     Result<std::unique_ptr<AnimationEncoder>> encoder = encoderFor(path, request.framesPerSecond);
     if (!encoder.hasValue())
         return encoder.error();
-    const auto make = makerFor(run, statistics, request.picture, paintImage, true);
-    const Status encoded = makeInOrder<QImage>(first, last, make, [&](int step, const QImage& frame) {
+    const Status encoded = makeInOrder(first, last, sheetOf, paintImage, [&](int step, const QImage& frame) {
         const int milliseconds = step == last ? kHoldMs : qRound(1000.0 / request.framesPerSecond);
         const Status added = encoder.value()->add(frame, milliseconds);
         return added.hasValue() ? told(progress, step - first + 1, total) : added;

@@ -1,4 +1,4 @@
-// The chart as a sheet to be written. GUI thread only, the painting too.
+// The chart as a sheet to be written. Any thread, the GUI thread running its event loop meanwhile; one thread at a time paints a sheet.
 #pragma once
 
 #include "ui/export/picture_file.h"

@@ -2,7 +2,6 @@
 
 #include "ui/export/chart_sheet.h"
 #include "ui/export/file_output.h"
-#include "ui/export/gui_thread.h"
 #include "ui/export/pdf_date.h"
 #include "ui/export/svg_canvas.h"
 
@@ -105,26 +104,10 @@ Result<QByteArray> encodePicture(const PictureSheet& sheet, PictureFormat format
     return image.hasValue() ? encodePng(image.value()) : image.error();
 }
 
-Result<PictureSheet> painted(const PictureSheet& sheet)
-{
-    const Result<QImage> image = paintImage(sheet);
-    if (!image.hasValue())
-        return image.error();
-    PictureSheet still = sheet;
-    still.paint = [image = image.value()](QPaintDevice& device, Surface) { QPainter(&device).drawImage(QPointF(), image); };
-    return still;
-}
-
-Result<QByteArray> encodeInParts(const std::function<PictureSheet()>& sheet, PictureFormat format)
-{
-    if (format != PictureFormat::Png)
-        return inGuiThread([&] { return encodePicture(sheet(), format); });
-    const Result<QImage> image = inGuiThread([&] { return paintImage(sheet()); });
-    return image.hasValue() ? encodePng(image.value()) : image.error();
-}
-
 PictureSheet pictureSheet(const Scene& scene, const PictureRequest& request)
 {
+    if (request.view == PictureView::Chart)
+        return chartSheet(scene, request);
     PictureSheet sheet;
     sheet.size = sizeOf(request);
     sheet.scale = request.scale;
@@ -142,8 +125,7 @@ PictureSheet pictureSheet(const Scene& scene, const PictureRequest& request)
 
 Result<QImage> paintScene(const Scene& scene, const PictureRequest& request)
 {
-    return request.view == PictureView::Chart ? inGuiThread([&] { return paintImage(chartSheet(scene, request)); })
-                                              : paintImage(pictureSheet(scene, request));
+    return paintImage(pictureSheet(scene, request));
 }
 
 Status writePicture(const Run& run, const RunStatistics& statistics, const PictureRequest& request, const QString& path)
@@ -154,10 +136,7 @@ Status writePicture(const Run& run, const RunStatistics& statistics, const Pictu
     const Status isPossible = checkPicture(run, request, format.value() == PictureFormat::Png);
     if (!isPossible.hasValue())
         return isPossible;
-    const Scene scene = sceneOf(run, statistics, request);
-    return writeFile(path,
-        request.view == PictureView::Chart ? encodeInParts([&] { return chartSheet(scene, request); }, format.value())
-                                           : encodePicture(pictureSheet(scene, request), format.value()));
+    return writeFile(path, encodePicture(pictureSheet(sceneOf(run, statistics, request), request), format.value()));
 }
 
 } // namespace decodescope::ui

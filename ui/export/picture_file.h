@@ -33,16 +33,10 @@ Result<QImage> paintImage(const PictureSheet& sheet);
 Result<QByteArray> encodePng(const QImage& image);
 Result<QByteArray> encodePicture(const PictureSheet& sheet, PictureFormat format);
 
-// The sheet with its pixels painted now, so that any thread may go on with what only one may paint.
-Result<PictureSheet> painted(const PictureSheet& sheet);
-// What only the GUI thread may paint, asked for from any thread: that thread makes the sheet and its pixels or its drawing, and the
-// caller encodes the pixels.
-Result<QByteArray> encodeInParts(const std::function<PictureSheet()>& sheet, PictureFormat format);
-
-// The sheet of a request other than a chart. Scene and its run outlive the sheet.
+// Scene and its run outlive the sheet. Any thread; for a chart as chartSheet().
 PictureSheet pictureSheet(const Scene& scene, const PictureRequest& request);
 
-// The picture of a request as pixels. Any thread; the frames of charts are painted by the GUI thread, whose event loop must run.
+// The picture of a request as pixels. Threads: as above.
 Result<QImage> paintScene(const Scene& scene, const PictureRequest& request);
 
 // A picture of the run in the format that the path's ending asks for. Threads: as above.

@@ -178,7 +178,7 @@ CompareChart::CompareChart(Frame frame, QWidget* parent)
         m_plot->plotLayout()->addElement(0, 0, m_items->title);
         m_plot->plotLayout()->setMargins(QMargins(16, 12, 4, 12));
     }
-    connect(m_plot, &QCustomPlot::afterLayout, this, &CompareChart::placeLabels);
+    connect(m_plot, &QCustomPlot::afterLayout, this, &CompareChart::placeLabels, Qt::DirectConnection);
 }
 
 CompareChart::~CompareChart() = default;
@@ -198,7 +198,8 @@ void CompareChart::setContent(const CompareContent& content)
     }
     drawCurves();
     reserveMargins(m_plot->size());
-    m_plot->replot(QCustomPlot::rpQueuedReplot);
+    if (!m_items->title)
+        m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
 void CompareChart::drawCurves()
@@ -310,13 +311,6 @@ void CompareChart::placeLabels()
         if (places[i])
             m_items->letters[i]->position->setPixelPosition({ends[i].x() + kLabelGap, *places[i]});
     }
-}
-
-void paintCompareChart(QPaintDevice& device, const CompareContent& content, const QSize& size, bool isVectors)
-{
-    CompareChart chart(CompareChart::Frame::Titled);
-    chart.setContent(content);
-    chart.paintOn(device, size, isVectors);
 }
 
 } // namespace decodescope::ui
