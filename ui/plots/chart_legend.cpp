@@ -103,10 +103,12 @@ double ChartLegend::heightFor(const LegendTable& table, const Theme& theme, doub
     return sizeOf(table, theme).height() + static_cast<double>(lines) * kRowHeight * theme.zoom();
 }
 
-LegendTable ChartLegend::fitted(LegendTable table, const Theme& theme, double width)
+LegendTable ChartLegend::fitted(LegendTable table, const Theme& theme, double width, int fewest)
 {
-    while (!table.rows.empty() && table.rows.front().cells.size() > 2 && sizeOf(table, theme).width() > width)
+    while (!table.rows.empty() && table.rows.front().cells.size() > fewest && sizeOf(table, theme).width() > width)
         table = table.withoutLastColumn();
+    if (!table.rows.empty() && table.rows.front().cells.size() == 1)
+        std::erase_if(table.rows, [](const LegendRow& row) { return row.mark == LegendRow::Mark::None; });
     return table;
 }
 

@@ -20,8 +20,8 @@ public:
     static QSizeF sizeOf(const LegendTable& table, const Theme& theme);
     // And how high it is on `width` pixels: the note stands right of the rows where there is room, else below.
     static double heightFor(const LegendTable& table, const Theme& theme, double width);
-    // The table without the last of its columns that have no room; two stay.
-    static LegendTable fitted(LegendTable table, const Theme& theme, double width);
+    // The table without the last of its columns that have no room; `fewest` stay. Names alone need no row that named or summed numbers.
+    static LegendTable fitted(LegendTable table, const Theme& theme, double width, int fewest = 2);
     // In pixels of the plot; rows move together where the table is higher than that.
     void setPlace(const QRectF& place);
 

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 #include <utility>
 
 namespace decodescope::ui {
@@ -35,7 +36,6 @@ constexpr int kBesideGap = 12; // left of it, where it stands beside the axes
 constexpr int kLowChart = 200; // pixels of height, below which it does
 constexpr int kLeastCurves = 220; // pixels of width that must be left of it
 constexpr int kNarrowSheet = 400; // pixels of width, below which it has no room for many words right of the axes
-constexpr double kNarrowStages = 170; // of which the stages take so many
 constexpr int kLengthDistance = 26; // from one number of the level axis to the next
 constexpr Mode kModes[] = {Mode::Naive, Mode::Cached};
 
@@ -199,22 +199,18 @@ int LatencyChart::fillHeader(double width, Words words)
     if (m_frame == Frame::Bare)
         return 0;
     int lines = 0;
-    const auto fill = [&](QCPTextElement& element, const QString& text) {
-        element.setText(ChartText::wrapped(text, element.font(), width));
-        lines += static_cast<int>(element.text().count(QLatin1Char('\n')));
+    const auto fill = [&](QCPTextElement& element, const QString& text, bool isShown) {
+        element.setText(isShown ? ChartText::wrapped(text, element.font(), width) : QString());
+        element.setMinimumSize(0, isShown ? 0 : 1); // an empty line has the height of a line
+        element.setMaximumSize(QWIDGETSIZE_MAX, isShown ? QWIDGETSIZE_MAX : 1);
+        lines += isShown ? static_cast<int>(element.text().count(QLatin1Char('\n'))) : -1;
     };
-    fill(*m_fixtures->title, ChartText::title(m_content.choice));
-    fill(*m_fixtures->caption, ChartText::caption(m_content));
-    QCPTextElement& sentence = *m_fixtures->sentence;
-    const bool withSentence = words != Words::None;
+    fill(*m_fixtures->title, ChartText::title(m_content.choice), true);
+    fill(*m_fixtures->caption, ChartText::caption(m_content), words != Words::Title);
     const bool withNotice = words == Words::All && !m_content.notice.isEmpty();
-    fill(sentence,
-        withNotice         ? m_content.sentence + QLatin1Char(' ') + m_content.notice
-            : withSentence ? m_content.sentence
-                           : QString());
-    sentence.setMinimumSize(0, withSentence ? 0 : 1); // an empty line has the height of a line
-    sentence.setMaximumSize(QWIDGETSIZE_MAX, withSentence ? QWIDGETSIZE_MAX : 1);
-    return withSentence ? lines : lines - 1;
+    fill(*m_fixtures->sentence, withNotice ? m_content.sentence + QLatin1Char(' ') + m_content.notice : m_content.sentence,
+        words <= Words::Sentence);
+    return lines;
 }
 
 void LatencyChart::splitAtCursor()
@@ -262,7 +258,8 @@ void LatencyChart::placeLabels()
     const double cached = m_curves[1]->endValue;
     if (std::abs(naive - cached) <= kTie * std::max(naive, cached))
         ends[0].setY(ends[1].y()); // equal heights put the first above, whatever the noise
-    const double labelHeight = kLabelHeight * m_content.theme.zoom();
+    const auto lines = m_curves[0]->label->text().count(QLatin1Char('\n')) + 1;
+    const double labelHeight = kLabelHeight * m_content.theme.zoom() * static_cast<double>(lines);
     const auto [first, second]
         = separateLabels(ends[0].y(), ends[1].y(), labelHeight, area.top(), area.bottom() - labelHeight / 2);
     const double left = area.right() + kLabelGap; // in the margin, where no curve passes
@@ -288,7 +285,8 @@ int LatencyChart::besideWidth(int width) const
 int LatencyChart::reserveHeight(int width, Words words)
 {
     LegendTable legend;
-    if (m_content.choice.view != ChartView::Stages)
+    m_hasTable = words <= Words::Table || m_besideWidth > 0;
+    if (m_content.choice.view != ChartView::Stages && m_hasTable)
         legend = ChartText::legend(m_content);
     legend = m_besideWidth > 0 ? legend.transposed() : ChartLegend::fitted(legend, m_content.theme, width);
     const int height = legend.isEmpty() || m_besideWidth > 0
@@ -307,7 +305,8 @@ void LatencyChart::reserveMargins(const QSize& size)
     const int width = size.width() - outside.left() - outside.right();
     const bool isSheet = m_frame == Frame::Titled;
     const bool isNarrow = isSheet && width < kNarrowSheet * m_content.theme.zoom();
-    const bool wasBrief = std::exchange(m_isBrief, isNarrow);
+    const auto before = std::tuple(std::exchange(m_isBrief, isNarrow), m_hasTable, m_stageRoom);
+    m_stageRoom = isNarrow ? width / 2 : 0;
     m_besideWidth = 0;
     int rest = reserveHeight(width, Words::All);
     const auto isLow
@@ -318,11 +317,11 @@ void LatencyChart::reserveMargins(const QSize& size)
         m_isBrief = isNarrow || m_besideWidth > 0;
         rest = reserveHeight(width, Words::All);
     }
-    for (const Words words : {Words::Sentence, Words::None}) {
+    for (const Words words : {Words::Sentence, Words::Table, Words::Caption, Words::Title}) {
         if (isSheet && isLow())
             rest = reserveHeight(width, words);
     }
-    if (m_isBrief != wasBrief)
+    if (std::tuple(m_isBrief, m_hasTable, m_stageRoom) != before)
         splitAtCursor(); // with other words
     const int height = size.height() - rest;
     m_plot->yAxis->setTicker(makeTicker(thinnedTicks(m_content.valueAxis, height / kTickDistance)));
@@ -337,17 +336,20 @@ void LatencyChart::reserveMargins(const QSize& size)
     }
 }
 
-// The legend of times names the colours, too.
+// The table of times names the colours, too.
 QString LatencyChart::labelOf(Mode mode, double value) const
 {
     const ChartChoice& choice = m_content.choice;
-    return m_isBrief && choice.isTime() ? ChartText::value(choice, value) : ChartText::curveLabel(choice, mode, value);
+    if (!m_isBrief)
+        return ChartText::curveLabel(choice, mode, value);
+    const bool isNamed = m_hasTable && choice.isTime();
+    return (isNamed ? QString() : ChartText::modeName(mode) + QLatin1Char('\n')) + ChartText::value(choice, value);
 }
 
 LegendTable LatencyChart::stageTable(const ChartContent& content) const
 {
     const LegendTable table = ChartText::stages(content);
-    return m_isBrief ? ChartLegend::fitted(table, content.theme, kNarrowStages) : table;
+    return m_stageRoom > 0 ? ChartLegend::fitted(table, content.theme, m_stageRoom, 1) : table;
 }
 
 int LatencyChart::labelWidth() const
@@ -371,7 +373,7 @@ int LatencyChart::labelWidth() const
     int width = 0;
     for (const Mode mode : kModes) {
         for (const double value : {0.0, m_content.series.largest()})
-            width = std::max(width, metrics.horizontalAdvance(labelOf(mode, value)));
+            width = std::max(width, metrics.size(0, labelOf(mode, value)).width());
     }
     return width + kLabelGap + 2 * kLabelPadding;
 }

@@ -51,7 +51,8 @@ private:
     void splitAtCursor();
     void placeLabels();
     void reserveMargins(const QSize& size); // of the plot
-    enum class Words { All, Sentence, None }; // of a titled chart below its caption; All: that the times were disturbed, too
+    // Of a titled chart. All: that the times were disturbed, too; then without the sentence, the statistics above the axes, the caption.
+    enum class Words { All, Sentence, Table, Caption, Title };
     int reserveHeight(int width, Words words); // returns the pixels of height that the curves do not get
     int besideWidth(int width) const; // of statistics right of the labels, where there is room; 0: they stand above
     int fillHeader(double width, Words words); // of a titled chart; returns how many lines more than three it takes
@@ -69,6 +70,8 @@ private:
     // As reserveMargins() has found them:
     int m_besideWidth = 0; // of the statistics
     bool m_isBrief = false; // a sheet without room for many words right of the axes
+    int m_stageRoom = 0; // pixels of width for the table of stages; 0: as many as it takes
+    bool m_hasTable = true; // of statistics, which names the colours
 };
 
 } // namespace decodescope::ui

@@ -22,8 +22,13 @@ private Q_SLOTS:
     void curvesKeepTheirHeight();
     void curvesKeepHalfOfALowSheet_data() { curvesKeepTheirHeight_data(); }
     void curvesKeepHalfOfALowSheet();
+    void curvesKeepHalfOfASmallSheet_data() { curvesKeepTheirHeight_data(); }
+    void curvesKeepHalfOfASmallSheet();
     void anUprightTableKeepsTextsAndColours();
     void theWheelIsLeftToTheWindow();
+
+private:
+    static QSizeF roomOfCurves(const ChartChoice& choice, const QSize& sheet);
 };
 
 void TestLowChart::curvesKeepTheirHeight_data()
@@ -61,19 +66,35 @@ void TestLowChart::curvesKeepTheirHeight()
 void TestLowChart::curvesKeepHalfOfALowSheet()
 {
     QFETCH(const ChartChoice, choice);
+    const QSizeF room = roomOfCurves(choice, {658, 302});
+    QVERIFY2(room.height() >= 302 / 2.0, qPrintable(QString::number(room.height())));
+    QVERIFY2(room.width() >= 200, qPrintable(QString::number(room.width())));
+}
+
+// One column, 84 x 60 mm.
+void TestLowChart::curvesKeepHalfOfASmallSheet()
+{
+    QFETCH(const ChartChoice, choice);
+    const QSizeF room = roomOfCurves(choice, {317, 227});
+    QVERIFY2(room.height() >= 227 / 2.0, qPrintable(QString::number(room.height())));
+    QVERIFY2(room.width() >= 90, qPrintable(QString::number(room.width())));
+}
+
+// Pixels of the axes of a titled chart.
+QSizeF TestLowChart::roomOfCurves(const ChartChoice& choice, const QSize& sheet)
+{
     const Run run = fixtures::makeRun();
     const RunStatistics statistics = runStatistics(run);
     Scene scene = fixtures::sceneAt(run, statistics, 12, ThemeKind::Light);
     const ChartContent content = chartContent(chartData(scene), choice, *scene.theme, scene.step);
     LatencyChart chart(LatencyChart::Frame::Titled);
-    chart.resize(658, 302);
+    chart.resize(sheet);
     chart.setContent(content);
     chart.show();
     QCoreApplication::processEvents(); // it replots once control returns
     const QPointF low = chart.pixelOf(content.lengthAxis.lower, content.valueAxis.lower);
     const QPointF high = chart.pixelOf(content.lengthAxis.upper, content.valueAxis.upper);
-    QVERIFY2(low.y() - high.y() >= chart.height() / 2.0, qPrintable(QString::number(low.y() - high.y())));
-    QVERIFY2(high.x() - low.x() >= 200, qPrintable(QString::number(high.x() - low.x())));
+    return {high.x() - low.x(), low.y() - high.y()};
 }
 
 void TestLowChart::anUprightTableKeepsTextsAndColours()
@@ -85,7 +106,8 @@ void TestLowChart::anUprightTableKeepsTextsAndColours()
     const LegendTable upright = table.transposed();
     QCOMPARE(upright.rows.size(), std::size_t {2});
     QCOMPARE(upright.rows[0].cells, (QStringList {QString(), QStringLiteral("without"), QStringLiteral("with")}));
-    QCOMPARE(upright.rows[1].cells, (QStringList {QStringLiteral("median"), QStringLiteral("2 ms"), QStringLiteral("1 ms")}));
+    QCOMPARE(
+        upright.rows[1].cells, (QStringList {QStringLiteral("median"), QStringLiteral("2 ms"), QStringLiteral("1 ms")}));
     QCOMPARE(upright.rows[1].cellColors, (QList<QColor> {Qt::gray, Qt::red, Qt::blue}));
     QVERIFY(LegendTable().transposed().isEmpty());
 }
