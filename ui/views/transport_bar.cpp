@@ -41,11 +41,16 @@ QString speedWords(double speed)
     return speed == 1 ? TransportBar::tr("1 step/s") : TransportBar::tr("%1 steps/s").arg(speed);
 }
 
-// Room for the widest text a run brings, so that the time line does not jump.
-void setSteadyText(QLabel* label, const QString& text)
+// Room for the words with the widest number of so many digits, so that the time line stands still while a run plays.
+template <typename WordsOf>
+void reserveRoom(QLabel& label, int digits, WordsOf wordsOf)
 {
-    label->setText(text);
-    label->setMinimumWidth(std::max(label->minimumWidth(), label->sizeHint().width()));
+    int widest = 0;
+    for (const QChar digit : QStringLiteral("0123456789")) {
+        label.setText(wordsOf(QString(digits, digit)));
+        widest = std::max(widest, label.sizeHint().width());
+    }
+    label.setMinimumWidth(widest);
 }
 
 } // namespace
@@ -92,8 +97,7 @@ void TransportBar::setWords()
     m_speed->setToolTip(tr("Playing speed (+ faster, − slower)"));
     for (int i = 0; i < m_speed->count(); ++i)
         m_speed->setItemText(i, speedWords(kSpeeds[i]));
-    for (QLabel* label : {m_step, m_phases})
-        label->setMinimumWidth(0); // other words need other room
+    m_roomFor = {}; // other words need other room
 }
 
 double TransportBar::speed() const
@@ -114,12 +118,23 @@ void TransportBar::setScene(const Scene& scene)
     if (scene.step == 0) {
         m_step->setText(tr("No step yet"));
         m_phases->clear();
+        for (QLabel* label : {m_step, m_phases})
+            label->setMinimumWidth(0);
+        m_roomFor = {};
         return;
     }
     const int planned = scene.run->summary ? recorded : std::max(recorded, scene.run->info.stepLimit);
     const auto prompt = scene.run->info.options.prompt.size();
-    setSteadyText(m_step, tr("Step <b>%1</b> of %2").arg(scene.step).arg(planned));
-    setSteadyText(m_phases, tr("prefill %1 · decode %2").arg(prompt).arg(scene.step - 1));
+    const auto stepWords = [planned](const QString& step) { return tr("Step <b>%1</b> of %2").arg(step).arg(planned); };
+    const auto phaseWords = [prompt](const QString& decoded) { return tr("prefill %1 · decode %2").arg(prompt).arg(decoded); };
+    if (const std::pair run(planned, prompt); m_roomFor != run) {
+        const auto digits = static_cast<int>(QString::number(planned).size());
+        reserveRoom(*m_step, digits, stepWords);
+        reserveRoom(*m_phases, digits, phaseWords);
+        m_roomFor = run;
+    }
+    m_step->setText(stepWords(QString::number(scene.step)));
+    m_phases->setText(phaseWords(QString::number(scene.step - 1)));
 }
 
 void TransportBar::setTheme(const Theme& theme)
@@ -130,10 +145,9 @@ void TransportBar::setTheme(const Theme& theme)
     for (QToolButton* button : m_buttons)
         button->setFixedSize(zoomed(button == m_buttons[kPlayButton] ? kPlayWidth : kButtonSide), zoomed(kButtonSide));
     m_race->setFixedHeight(zoomed(kButtonSide));
-    for (QLabel* label : {m_step, m_phases}) {
-        label->setMinimumWidth(0);
+    m_roomFor = {};
+    for (QLabel* label : {m_step, m_phases})
         label->setFont(theme.widgetFont(theme.baseText));
-    }
     colourText(m_phases, theme.text2);
 }
 

@@ -18,6 +18,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QSet>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTemporaryDir>
@@ -42,6 +43,7 @@ private Q_SLOTS:
     void keysMoveThePlayheadButNotWhileTyping();
     void clicksMoveThePlayhead();
     void draggingWhilePlayingMovesThePlayhead();
+    void theTimeLineStandsStillWhileNumbersGrow();
     void anotherModelIsLoadedAndRun();
     void exportsAreWrittenWithTheirEndings();
     void theExportMenuHasAnEntryForEachView();
@@ -68,6 +70,24 @@ void TestMainWindow::opensItsModelAndRunsAnExample()
     QCOMPARE(child<QLabel>("statusAgreement")->text(),
         QStringLiteral("Both modes agree: same tokens, logits identical bit for bit"));
     QCOMPARE(child<QPushButton>("generateButton")->text(), QStringLiteral("Generate"));
+}
+
+void TestMainWindow::theTimeLineStandsStillWhileNumbersGrow()
+{
+    openWindow();
+    QSet<int> widths;
+    for (const int percent : {125, 100}) { // after which all is laid out anew
+        widths.clear();
+        m_window->player().goToStep(1);
+        m_window->appearance().setScale(percent);
+        for (const int step : {1, 9, 10, kSteps}) {
+            m_window->player().goToStep(step);
+            m_window->player().showNow();
+            QCoreApplication::processEvents();
+            widths.insert(child<QWidget>("stepSlider")->width());
+        }
+        QCOMPARE(widths.size(), 1);
+    }
 }
 
 void TestMainWindow::aTypedPromptIsRun()
