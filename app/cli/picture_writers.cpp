@@ -20,8 +20,6 @@ bool isOfWindow(const CommandParser& parser)
 
 Status checkPictureOptions(const QString& path, const CommandParser& parser)
 {
-    if (ui::isAnimationPath(path) && isOfWindow(parser))
-        return Error {ErrorCode::BadUsage, "The window is a single picture: choose another --view for an animation."};
     if (isOfWindow(parser) || parser.value(QStringLiteral("view")) == QLatin1String("chart")) {
         if (const Status threads = checkThreads(); !threads.hasValue())
             return threads;
@@ -50,8 +48,10 @@ Status writePicture(const ExportRequest& request)
         if (!animation.hasValue())
             return animation.error();
         const PatientSignals signalsWait; // until nothing half made is left
-        return ui::writeAnimation(
-            request.run, statistics, animation.value(), request.path, [](int, int) { return !PatientSignals::isAsked(); });
+        const auto goesOn = [](int, int) { return !PatientSignals::isAsked(); };
+        return isOfWindow(request.parser)
+            ? ui::writeWindowAnimation(request.run, animation.value(), language.code(), request.path, goesOn)
+            : ui::writeAnimation(request.run, statistics, animation.value(), request.path, goesOn);
     }
     const Result<ui::PictureRequest> picture = readPictureRequest(request.parser);
     if (picture.hasValue() && isOfWindow(request.parser))

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void initTestCase();
     void picturesHaveTheirSizeAndTheSameBytesTwice_data();
     void picturesHaveTheirSizeAndTheSameBytesTwice();
+    void theWindowPlaysAsItStands();
     void languageChangesThePicture();
     void badInputIsOneSentenceAndLeavesNothing_data();
     void badInputIsOneSentenceAndLeavesNothing();
@@ -66,6 +67,7 @@ void PictureCommandsTest::picturesHaveTheirSizeAndTheSameBytesTwice_data()
     QTest::newRow("drawing") << "a.svg" << words("--view panes") << QSize();
     QTest::newRow("page") << "a.pdf" << words("--view matrix --mode cached") << QSize();
     QTest::newRow("page of the window") << "w.pdf" << words("--view window --scale 1") << QSize();
+    QTest::newRow("window playing") << "w.gif" << words("--view window --steps 2-4 --size 1024x640") << QSize();
     QTest::newRow("animation") << "a.gif" << words("--view matrix --steps 2-5 --size 600x400") << QSize();
 }
 
@@ -82,6 +84,15 @@ void PictureCommandsTest::picturesHaveTheirSizeAndTheSameBytesTwice()
     QVERIFY(!first.isEmpty());
     QCOMPARE(exportTo(name, options).exitCode, 0);
     QCOMPARE(contentOf(name), first);
+}
+
+void PictureCommandsTest::theWindowPlaysAsItStands()
+{
+    const QStringList look = words("--view window --size 1024x640");
+    QCOMPARE(exportTo(QStringLiteral("w%d.png"), look + words("--steps 3-5")).exitCode, 0);
+    QCOMPARE(exportTo(QStringLiteral("step4.png"), look + words("--step 4")).exitCode, 0);
+    QVERIFY(contentOf(QStringLiteral("w4.png")) == contentOf(QStringLiteral("step4.png")));
+    QVERIFY(contentOf(QStringLiteral("w5.png")) != contentOf(QStringLiteral("step4.png")));
 }
 
 void PictureCommandsTest::languageChangesThePicture()
@@ -110,7 +121,8 @@ void PictureCommandsTest::badInputIsOneSentenceAndLeavesNothing_data()
     QTest::newRow("range beyond") << "x.gif" << words("--steps 5-12") << "no steps 5-12";
     QTest::newRow("rate") << "x.webp" << words("--fps 0") << "--fps is \"0\"";
     QTest::newRow("range of a picture") << "x.png" << words("--steps 1-3") << "range of steps";
-    QTest::newRow("window moving") << "x.gif" << words("--view window") << "single picture";
+    QTest::newRow("window moving, too small") << "x.gif" << words("--view window --size 900x640") << "at least 1024x640";
+    QTest::newRow("window moving, too far") << "x.gif" << words("--view window --steps 5-12") << "no steps 5-12";
     QTest::newRow("a table with a view") << "x.csv" << words("--view kv") << "--view is an option of pictures";
     QTest::newRow("folder") << "no/x.svg" << words("--view kv") << "there is no folder";
 }

@@ -2,7 +2,6 @@
 
 #include "ui/export/animation_encoder.h"
 #include "ui/export/file_output.h"
-#include "ui/export/picture_file.h"
 #include "ui/export/picture_series.h"
 
 #include <QDir>
@@ -28,23 +27,26 @@ Error badUsage(const QString& sentence)
     return {ErrorCode::BadUsage, sentence.toStdString()};
 }
 
-using SheetOf = std::function<PictureSheet(int step)>;
 // What becomes of a sheet: pixels, or the whole file of a numbered picture.
 template <typename Product>
 using Produce = Result<Product> (*)(const PictureSheet&);
 
 // Paints the sheets of all steps, several at a time on threads of their own, and hands the products on in order. Stops when `take` fails.
 template <typename Product, typename Take>
-Status makeInOrder(int first, int last, const SheetOf& sheetOf, Produce<Product> produce, Take take)
+Status makeInOrder(int first, int last, const SheetOfStep& sheetOf, Produce<Product> produce, Take take)
 {
     const int threads = std::clamp(QThread::idealThreadCount(), 1, kMostThreads);
     for (int step = first; step <= last; step += threads) {
         std::vector<std::future<Result<Product>>> products;
-        for (int next = step; next < std::min(step + threads, last + 1); ++next) {
-            const PictureSheet sheet = sheetOf(next);
-            products.push_back(std::async(kWhereItCan, produce, sheet)); // a copy, for starting a thread may fail
-        }
         Status status = Success {};
+        for (int next = step; next < std::min(step + threads, last + 1); ++next) {
+            const Result<PictureSheet> sheet = sheetOf(next);
+            if (!sheet.hasValue()) {
+                status = sheet.error();
+                break;
+            }
+            products.push_back(std::async(kWhereItCan, produce, sheet.value())); // a copy, for starting a thread may fail
+        }
         for (std::size_t i = 0; i < products.size(); ++i) {
             const Result<Product> product
                 = products[i].get(); // all of them: they must have ended before anything is given up
@@ -134,14 +136,20 @@ Status writeAnimation(const Run& run, const RunStatistics& statistics, const Ani
     const Status isPossible = checkAnimation(run, request);
     if (!isPossible.hasValue())
         return isPossible;
-    const int first = request.firstStep;
-    const int last = request.lastStep == 0 ? run.commonSteps() : request.lastStep;
-    const int total = last - first + 1;
-    const SheetOf sheetOf = [&](int step) {
+    const auto sheetOf = [&](int step) {
         PictureRequest picture = request.picture;
         picture.step = step;
         return pictureSheet(sceneOf(run, statistics, picture), picture);
     };
+    return writeFrames(sheetOf, run, request, path, progress);
+}
+
+Status writeFrames(const SheetOfStep& sheetOf, const Run& run, const AnimationRequest& request, const QString& path,
+    const AnimationProgress& progress)
+{
+    const int first = request.firstStep;
+    const int last = request.lastStep == 0 ? run.commonSteps() : request.lastStep;
+    const int total = last - first + 1;
     if (isNumberedPath(path)) {
         const Result<PictureFormat> format = pictureFormat(path);
         if (!format.hasValue())

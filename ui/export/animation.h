@@ -2,7 +2,7 @@
 // encoded in order; the file, or the whole series of pictures, is written or nothing is.
 #pragma once
 
-#include "ui/export/picture_request.h"
+#include "ui/export/picture_file.h"
 
 #include <functional>
 
@@ -31,6 +31,11 @@ using AnimationProgress = std::function<bool(int done, int total)>;
 // The path's ending chooses. Any thread that has not to be answered meanwhile; for charts the GUI thread, which makes their widgets, must
 // be the caller or run its event loop. Stopped: ErrorCode::Stopped.
 Status writeAnimation(const Run& run, const RunStatistics& statistics, const AnimationRequest& request, const QString& path,
+    const AnimationProgress& progress);
+
+// The same of other sheets, which are asked for in order on the calling thread. Precondition: checkAnimation() passed.
+using SheetOfStep = std::function<Result<PictureSheet>(int step)>;
+Status writeFrames(const SheetOfStep& sheetOf, const Run& run, const AnimationRequest& request, const QString& path,
     const AnimationProgress& progress);
 
 } // namespace decodescope::ui

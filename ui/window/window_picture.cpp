@@ -15,37 +15,8 @@ namespace {
 
 constexpr QSizeF kUsualSize(1600, 1000);
 
-QImage render(MainWindow& window, const PictureRequest& request)
+WindowOptions optionsFor(const Run& run, const PictureRequest& request, const QString& language)
 {
-    window.setAttribute(Qt::WA_DontShowOnScreen);
-    window.setFixedSize(request.size.toSize());
-    window.show();
-    window.selectHead(request.layer, request.head);
-    if (request.step > 0)
-        window.player().goToStep(request.step);
-    window.player().showNow();
-    QEventLoop loop;
-    QTimer::singleShot(0, &loop, &QEventLoop::quit); // what the frame has put off, layouts and the chart, comes before
-    loop.exec();
-    QImage image(pixelSizeOf(request), QImage::Format_RGB32);
-    image.setDevicePixelRatio(request.scale);
-    image.fill(theme(request.theme).window);
-    window.render(&image);
-    return image;
-}
-
-} // namespace
-
-Status writeWindowPicture(const Run& run, const PictureRequest& wanted, const QString& language, const QString& path)
-{
-    const Result<PictureFormat> format = pictureFormat(path);
-    if (!format.hasValue())
-        return format.error();
-    PictureRequest request = wanted;
-    if (request.size.isEmpty())
-        request.size = kUsualSize;
-    if (const Status isPossible = checkPicture(run, request, true); !isPossible.hasValue())
-        return isPossible;
     WindowOptions options;
     options.model.clear();
     options.theme = request.theme;
@@ -54,26 +25,96 @@ Status writeWindowPicture(const Run& run, const PictureRequest& wanted, const QS
     options.steps = run.info.options.steps;
     options.sampler = run.info.options.sampler;
     options.pitfall = run.info.options.pitfall;
-    MainWindow window(options);
-    const QSize smallest = window.minimumSize();
-    if (request.size.width() < smallest.width() || request.size.height() < smallest.height()) {
-        const QString sentence = QStringLiteral("The window needs at least %1x%2: ask for a larger size.");
-        return Error {ErrorCode::BadUsage, sentence.arg(smallest.width()).arg(smallest.height()).toStdString()};
+    return options;
+}
+
+// A window that shows the run off screen.
+class Stage
+{
+public:
+    Stage(const Run& run, const PictureRequest& request, const QString& language)
+        : m_request(request)
+        , m_window(optionsFor(run, request, language))
+    {
+        if (m_request.size.isEmpty())
+            m_request.size = kUsualSize;
+        m_isPossible = check(run);
+        if (!m_isPossible.hasValue())
+            return;
+        m_window.runs().show(run);
+        m_window.setAttribute(Qt::WA_DontShowOnScreen);
+        m_window.setFixedSize(m_request.size.toSize());
+        m_window.show();
+        m_window.selectHead(request.layer, request.head);
     }
-    window.runs().show(run);
-    const QImage image = render(window, request);
-    if (image.isNull())
-        return encodePng(image).error(); // whatever the format
-    PictureSheet sheet;
-    sheet.size = request.size;
-    sheet.scale = request.scale;
-    sheet.ground = theme(request.theme).window;
-    sheet.title = window.windowTitle();
-    sheet.paint = [&image, &request](QPaintDevice& device, Surface) {
-        QPainter painter(&device);
-        painter.drawImage(QRectF(QPointF(), request.size), image, QRectF(image.rect()));
-    };
-    return writeFile(path, encodePicture(sheet, format.value()));
+
+    const Status& isPossible() const { return m_isPossible; }
+
+    Result<PictureSheet> sheetOf(int step)
+    {
+        if (step > 0)
+            m_window.player().goToStep(step);
+        m_window.player().showNow();
+        QEventLoop loop;
+        QTimer::singleShot(0, &loop, &QEventLoop::quit); // what the frame has put off, layouts and the chart, comes before
+        loop.exec();
+        QImage image(pixelSizeOf(m_request), QImage::Format_RGB32);
+        if (image.isNull())
+            return encodePng(image).error();
+        image.setDevicePixelRatio(m_request.scale);
+        PictureSheet sheet;
+        sheet.size = m_request.size;
+        sheet.scale = m_request.scale;
+        sheet.ground = theme(m_request.theme).window;
+        sheet.title = m_window.windowTitle();
+        image.fill(sheet.ground);
+        m_window.render(&image);
+        sheet.paint = [image, size = sheet.size](QPaintDevice& device, Surface) {
+            QPainter painter(&device);
+            painter.drawImage(QRectF(QPointF(), size), image, QRectF(image.rect()));
+        };
+        return sheet;
+    }
+
+private:
+    Status check(const Run& run) const
+    {
+        const QSize smallest = m_window.minimumSize();
+        if (m_request.size.width() < smallest.width() || m_request.size.height() < smallest.height()) {
+            const QString sentence = QStringLiteral("The window needs at least %1x%2: ask for a larger size.");
+            return Error {ErrorCode::BadUsage, sentence.arg(smallest.width()).arg(smallest.height()).toStdString()};
+        }
+        return checkPicture(run, m_request, true);
+    }
+
+    PictureRequest m_request;
+    MainWindow m_window;
+    Status m_isPossible = Success {};
+};
+
+} // namespace
+
+Status writeWindowPicture(const Run& run, const PictureRequest& request, const QString& language, const QString& path)
+{
+    const Result<PictureFormat> format = pictureFormat(path);
+    if (!format.hasValue())
+        return format.error();
+    Stage stage(run, request, language);
+    if (!stage.isPossible().hasValue())
+        return stage.isPossible();
+    const Result<PictureSheet> sheet = stage.sheetOf(request.step);
+    return sheet.hasValue() ? writeFile(path, encodePicture(sheet.value(), format.value())) : Status(sheet.error());
+}
+
+Status writeWindowAnimation(const Run& run, const AnimationRequest& request, const QString& language, const QString& path,
+    const AnimationProgress& progress)
+{
+    if (const Status isPossible = checkAnimation(run, request); !isPossible.hasValue())
+        return isPossible;
+    Stage stage(run, request.picture, language);
+    if (!stage.isPossible().hasValue())
+        return stage.isPossible();
+    return writeFrames([&stage](int step) { return stage.sheetOf(step); }, run, request, path, progress);
 }
 
 } // namespace decodescope::ui
