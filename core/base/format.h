@@ -11,6 +11,9 @@ namespace decodescope {
 // "1 layer", "2 layers".
 std::string counted(long long count, const char* thing);
 
+// "51,200": as the window groups digits.
+std::string grouped(long long count);
+
 // "12.34", "0.56", "0.0078": how many times one value is another, two digits of it however small.
 std::string timesText(double ratio);
 

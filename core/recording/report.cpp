@@ -79,6 +79,10 @@ std::string totals(const Run& run, const RunStatistics& statistics)
     const std::array<ModeStatistics, 2> modes = commonStatistics(statistics);
     for (const Mode mode : {Mode::Naive, Mode::Cached}) {
         const ModeStatistics& m = modes[static_cast<std::size_t>(mode)];
+        if (run.commonSteps() == 0) {
+            text += format("  %-14s %11s  %26s  %25s  %7s  %7s  %10s\n", modeTitle(mode), "-", "-", "-", "-", "-", "-");
+            continue;
+        }
         text += format("  %-14s %11.4f  %26.4f  %25.4f  %7.4f  %7.4f  %10.3f\n", modeTitle(mode), m.prefillMs, m.first20Ms,
             m.last20Ms, m.medianMs, m.p95Ms, m.totalMs);
     }

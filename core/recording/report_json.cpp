@@ -89,9 +89,11 @@ QJsonObject modeJson(const Run& run, Mode mode, const std::vector<StepStatistics
     QJsonArray steps;
     for (std::size_t i = 0; i < statistics.size(); ++i)
         steps.append(stepJson(run, *run.recording(mode)[i], statistics[i]));
-    return {{QStringLiteral("prefill_ms"), totals.prefillMs}, {QStringLiteral("first20_ms"), totals.first20Ms},
-        {QStringLiteral("last20_ms"), totals.last20Ms}, {QStringLiteral("median_ms"), totals.medianMs},
-        {QStringLiteral("p95_ms"), totals.p95Ms}, {QStringLiteral("total_ms"), totals.totalMs},
+    const auto measured = [&steps](double ms) { return steps.isEmpty() ? QJsonValue() : QJsonValue(ms); };
+    return {{QStringLiteral("prefill_ms"), measured(totals.prefillMs)},
+        {QStringLiteral("first20_ms"), measured(totals.first20Ms)}, {QStringLiteral("last20_ms"), measured(totals.last20Ms)},
+        {QStringLiteral("median_ms"), measured(totals.medianMs)}, {QStringLiteral("p95_ms"), measured(totals.p95Ms)},
+        {QStringLiteral("total_ms"), measured(totals.totalMs)},
         {QStringLiteral("steps"), steps}};
 }
 

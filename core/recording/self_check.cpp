@@ -16,7 +16,7 @@ Check checkTokens(const OutputComparison& outputs, int steps)
     const bool passed = steps > 0 && outputs.identicalTokens;
     return {CheckKind::Tokens, "tokens identical", passed,
         steps == 0   ? std::string(kNothing)
-            : passed ? "Both modes chose the same " + counted(steps, "token") + "."
+            : passed ? "Both modes chose the same " + grouped(steps) + (steps == 1 ? " token." : " tokens.")
                      : format("The tokens of step %d are the first of %d to differ.", outputs.firstDifferentToken, steps)};
 }
 
@@ -27,7 +27,7 @@ Check checkLogits(const OutputComparison& outputs, int steps, int vocabulary)
     const auto first = std::find_if(outputs.steps.begin(), outputs.steps.end(), isOther) - outputs.steps.begin();
     return {CheckKind::Logits, "logits identical bit for bit", passed,
         steps == 0   ? std::string(kNothing)
-            : passed ? format("All %lld logits have the same bits.", static_cast<long long>(steps) * vocabulary)
+            : passed ? "All " + grouped(static_cast<long long>(steps) * vocabulary) + " logits have the same bits."
                      : format("The logits differ from step %d on, by up to %.3g.", static_cast<int>(first) + 1,
                          outputs.maxLogitDifference)};
 }
@@ -46,8 +46,9 @@ Check checkKeysAndValues(const OutputComparison& outputs)
     const bool passed = rows > 0 && changed == 0;
     return {CheckKind::KeysAndValues, "K/V rows identical", passed,
         rows == 0    ? std::string(kNothing)
-            : passed ? format("All %lld rows of keys and values, compared at every step, have the same bits.", rows)
-                     : format("%lld of %lld rows of keys and values differ, first at step %d.", changed, rows, first)};
+            : passed ? "All " + grouped(rows) + " rows of keys and values, compared at every step, have the same bits."
+                     : format("%s of %s rows of keys and values differ, first at step %d.", grouped(changed).c_str(),
+                           grouped(rows).c_str(), first)};
 }
 
 // Causal score cells of the rows [0, rows) of a head.
@@ -88,8 +89,8 @@ Check checkWorkCounts(const Run& run, int steps)
     const bool passed = steps > 0 && wrong == 0 && sumsFit;
     return {CheckKind::WorkCounts, "work counts as the formulas", passed,
         steps == 0   ? std::string(kNothing)
-            : passed ? format("%lld rows of keys and values a layer without the cache, %lld with it, as the formulas say.",
-                  rows[0], rows[1])
+            : passed ? grouped(rows[0]) + " rows of keys and values a layer without the cache, " + grouped(rows[1])
+                    + " with it, as the formulas say."
                      : format("Step %d counts other work than the formulas say.", wrong)};
 }
 

@@ -246,22 +246,6 @@
         <translation>分词器没有对应“%2”中字节 %1 的词元；请去掉该字符。</translation>
     </message>
     <message>
-        <source>%1: its weights do not fit into memory; close other programs or choose a smaller model.</source>
-        <translation>%1：内存放不下它的权重；请关闭其他程序或选择较小的模型。</translation>
-    </message>
-    <message>
-        <source>%1: there is no such file; check the path.</source>
-        <translation>%1：没有这个文件；请检查路径。</translation>
-    </message>
-    <message>
-        <source>%1: reading it is not permitted; change its permissions or copy it.</source>
-        <translation>%1：没有读取权限；请更改权限或复制该文件。</translation>
-    </message>
-    <message>
-        <source>%1: the file is empty; copy or download it again.</source>
-        <translation>%1：文件为空；请重新复制或下载。</translation>
-    </message>
-    <message>
         <source>Cannot write %1: end the file name in %2.</source>
         <translation>无法写入 %1：文件名须以 %2 结尾。</translation>
     </message>
@@ -318,10 +302,6 @@
         <translation>正在保存或打开另一个运行：请等它结束，然后再试 %1。</translation>
     </message>
     <message>
-        <source>%1: it has no step of both modes to show; record a run of one step at least.</source>
-        <translation>%1：其中没有两种模式共有的步骤可以显示；请记录至少一步的运行。</translation>
-    </message>
-    <message>
         <source>The run was stopped before both modes made a step: nothing was compared.</source>
         <translation>运行在两种模式完成一步之前已停止：没有可比较的内容。</translation>
     </message>
@@ -370,12 +350,32 @@
         <translation>无法读取分数，因为系统无法再启动线程：请关闭其他程序后重新选择该单元格。</translation>
     </message>
     <message>
+        <source>%1: its weights do not fit into memory; close other programs or choose a smaller model.</source>
+        <translation>%1：内存放不下它的权重；请关闭其他程序或选择较小的模型。</translation>
+    </message>
+    <message>
         <source>%1: the system starts no more threads to load it on; close other programs and open it again.</source>
         <translation>%1：系统无法再启动线程来加载它；请关闭其他程序后重新打开。</translation>
     </message>
     <message>
         <source>%1: the system starts no more threads for it; close other programs and try again.</source>
         <translation>%1：系统无法再为它启动线程；请关闭其他程序后重试。</translation>
+    </message>
+    <message>
+        <source>%1: there is no such file; check the path.</source>
+        <translation>%1：没有这个文件；请检查路径。</translation>
+    </message>
+    <message>
+        <source>%1: reading it is not permitted; change its permissions or copy it.</source>
+        <translation>%1：没有读取权限；请更改权限或复制该文件。</translation>
+    </message>
+    <message>
+        <source>%1: the file is empty; copy or download it again.</source>
+        <translation>%1：文件为空；请重新复制或下载。</translation>
+    </message>
+    <message>
+        <source>%1: it has no step of both modes to show; record a run of one step at least.</source>
+        <translation>%1：其中没有两种模式共有的步骤可以显示；请记录至少一步的运行。</translation>
     </message>
 </context>
 <context>
@@ -574,6 +574,21 @@
     </message>
 </context>
 <context>
+    <name>Punctuation</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+</context>
+<context>
     <name>ScoreMatrix</name>
     <message>
         <source>score cells</source>
@@ -593,7 +608,7 @@
     </message>
     <message>
         <source>%1, %2 scale</source>
-        <translation>%1，%2标度</translation>
+        <translation>%1，标度：%2</translation>
     </message>
     <message>
         <source>outside window</source>
@@ -1192,14 +1207,6 @@ of this head</source>
         <translation>相差在 5 % 以内。</translation>
     </message>
     <message>
-        <source>%1 takes the most, %2</source>
-        <translation>%1用时最多，占 %2</translation>
-    </message>
-    <message>
-        <source>; attention takes %1</source>
-        <translation>；注意力占 %1</translation>
-    </message>
-    <message>
         <source>At %1 tokens a step does %2 without cache and %3 with it (%4); </source>
         <translation>在 %1 个词元处，一步的运算量：无缓存 %2，有缓存 %3（%4）；</translation>
     </message>
@@ -1257,27 +1264,27 @@ of this head</source>
     </message>
     <message>
         <source>At %1 tokens</source>
-        <translation>在 %1 个词元处，</translation>
+        <translation>在 %1 个词元处</translation>
     </message>
     <message>
         <source>At %1 to %2 tokens</source>
-        <translation>在 %1 至 %2 个词元处，</translation>
+        <translation>在 %1 至 %2 个词元处</translation>
     </message>
     <message>
         <source>%1 the cache costs time: a step with it takes %2 as long as one without.</source>
-        <translation>%1缓存反而更慢：有缓存的一步用时是无缓存的 %2。</translation>
+        <translation>%1，缓存反而更慢：有缓存的一步用时是无缓存的 %2。</translation>
     </message>
     <message>
         <source>%1 a step takes the same time in both modes, within 5 %.</source>
-        <translation>%1两种模式每步用时相同（相差 5 % 以内）。</translation>
+        <translation>%1，两种模式每步用时相同（相差 5 % 以内）。</translation>
     </message>
     <message>
         <source>%1 a step without cache takes %2: </source>
-        <translation>%1无缓存的一步用时 %2：</translation>
+        <translation>%1，无缓存的一步用时 %2：</translation>
     </message>
     <message>
         <source>%1 a step with cache takes %2: </source>
-        <translation>%1有缓存的一步用时 %2：</translation>
+        <translation>%1，有缓存的一步用时 %2：</translation>
     </message>
     <message>
         <source>The machine was busy while measuring: passes over the same step differ by %1. Generate again for a quieter measurement.</source>
@@ -1289,15 +1296,7 @@ of this head</source>
     </message>
     <message>
         <source>%1 a step is %2 faster with the cache; %3</source>
-        <translation>%1有缓存时一步快 %2；%3</translation>
-    </message>
-    <message>
-        <source>%1 faster in all</source>
-        <translation>总共快 %1</translation>
-    </message>
-    <message>
-        <source>%1; the last steps alone %2, and the gap widens.</source>
-        <translation>%1；仅看最后几步则快 %2，差距还在扩大。</translation>
+        <translation>%1，有缓存时一步快 %2；%3</translation>
     </message>
     <message>
         <source>At %1 tokens a step computes %2 K/V rows per layer without cache and %3 with it (%4); </source>
@@ -1314,6 +1313,22 @@ of this head</source>
     <message>
         <source>about %1</source>
         <translation>%1 左右</translation>
+    </message>
+    <message>
+        <source>%1 faster in all; the last steps alone %2, and the gap widens.</source>
+        <translation>总共快 %1；仅看最后几步则快 %2，差距还在扩大。</translation>
+    </message>
+    <message>
+        <source>%1 faster in all.</source>
+        <translation>总共快 %1。</translation>
+    </message>
+    <message>
+        <source>%1 takes the most, %2.</source>
+        <translation>“%1”用时最多，占 %2。</translation>
+    </message>
+    <message>
+        <source>%1 takes the most, %2; attention takes %3.</source>
+        <translation>“%1”用时最多，占 %2；注意力占 %3。</translation>
     </message>
 </context>
 <context>
@@ -2701,12 +2716,12 @@ of this head</source>
         <translation>分支</translation>
     </message>
     <message>
-        <source>Goes on from an earlier run with another token</source>
-        <translation>从先前一次运行改选另一个词元继续</translation>
-    </message>
-    <message>
         <source>Over the %1 steps that both modes made</source>
         <translation>只计两种模式都完成的 %1 步</translation>
+    </message>
+    <message>
+        <source>Goes on from an earlier run with another token</source>
+        <translation>从先前一次运行改选另一个词元继续</translation>
     </message>
 </context>
 <context>

@@ -118,8 +118,9 @@ inline Run makeRun(const RunSize& size = {})
 inline void stopNaiveAfter(Run& run, std::size_t steps)
 {
     run.recordings[0].resize(steps);
-    run.timings[0].clear();
+    run.timings[0].front().steps.resize(steps);
     run.summary->reason = EndReason::Stopped;
+    run.summary->passes = 0;
 }
 
 } // namespace decodescope::fixtures

@@ -1,6 +1,7 @@
 #include "ui/logic/cell_story.h"
 
 #include "core/decode/probe.h"
+#include "ui/logic/punctuation.h"
 #include "ui/logic/step_cells.h"
 #include "ui/logic/token_label.h"
 
@@ -235,7 +236,7 @@ QString storyText(const std::vector<StoryLine>& lines)
 {
     QStringList texts;
     for (const StoryLine& line : lines)
-        texts.append(line.label + QStringLiteral(": ") + line.text);
+        texts.append(labelled(line.label, line.text));
     return texts.join(QLatin1Char('\n'));
 }
 

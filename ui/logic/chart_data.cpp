@@ -59,7 +59,7 @@ ChartData chartData(const Scene& scene)
     data.passes = countedPasses(run);
     data.stepsWanted = run.info.stepLimit;
     data.isMeasuring = !run.summary;
-    data.isStopped = run.summary && run.summary->reason == EndReason::Stopped;
+    data.isCutShort = run.summary && run.summary->reason == EndReason::Stopped && run.summary->passes == 0;
     data.firstLength = std::max(1, static_cast<int>(run.info.options.prompt.size()));
     data.plannedLength = std::max(data.firstLength, scene.plannedLength());
     return data;

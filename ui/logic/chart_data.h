@@ -31,7 +31,7 @@ struct ChartData
     int passes = 0; // counted passes that both modes have finished
     int stepsWanted = 0;
     bool isMeasuring = false; // passes are still to come
-    bool isStopped = false; // by the person, before its end
+    bool isCutShort = false; // stopped by the person in its first pass: later ones only measure the same text again
     int firstLength = 1; // tokens of the prompt
     int plannedLength = 1; // tokens at the end
 

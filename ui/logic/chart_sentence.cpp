@@ -99,7 +99,7 @@ QString ChartSentence::of(const ChartData& data, const ChartChoice& choice)
     if (data.commonSteps() == 0)
         return {};
     QString sentence;
-    if (data.isStopped && data.commonSteps() < data.stepsWanted)
+    if (data.isCutShort && data.commonSteps() < data.stepsWanted)
         sentence = tr("Stopped after %1 of %2 steps. ").arg(data.commonSteps()).arg(data.stepsWanted);
     if (choice.view == ChartView::Stages)
         return sentence + stages(data, choice.stagesOf);
@@ -193,12 +193,12 @@ QString ChartSentence::total(const ChartData& data)
     if (speedUp <= 1 + kTie)
         return both + tr("the same within 5 %.");
     const double lastRatio = last.cachedMs > 0 ? last.naiveMs / last.cachedMs : 1;
-    const QString saved = tr("%1 faster in all").arg(ratio(naive, cached, isDisturbed));
+    const QString saved = ratio(naive, cached, isDisturbed);
     if (lastRatio > speedUp * (1 + kTie))
         return both
-            + tr("%1; the last steps alone %2, and the gap widens.")
+            + tr("%1 faster in all; the last steps alone %2, and the gap widens.")
                   .arg(saved, ratio(last.naiveMs, last.cachedMs, isDisturbed));
-    return both + saved + QLatin1Char('.');
+    return both + tr("%1 faster in all.").arg(saved);
 }
 
 QString ChartSentence::stages(const ChartData& data, Mode mode)
@@ -211,13 +211,14 @@ QString ChartSentence::stages(const ChartData& data, Mode mode)
             largest = stage;
     }
     const QString time = formatMilliseconds(mode == Mode::Naive ? last.naiveMs : last.cachedMs);
-    const QString most = tr("%1 takes the most, %2").arg(stageName(largest), percent(last.share(data.of(mode), largest)));
-    const QString attention = largest == Stage::Attention
-        ? QString()
-        : tr("; attention takes %1").arg(percent(last.share(data.of(mode), Stage::Attention)));
+    const QString share = percent(last.share(data.of(mode), largest));
+    const QString most = largest == Stage::Attention
+        ? tr("%1 takes the most, %2.").arg(stageName(largest), share)
+        : tr("%1 takes the most, %2; attention takes %3.")
+              .arg(stageName(largest), share, percent(last.share(data.of(mode), Stage::Attention)));
     const QString start
         = mode == Mode::Naive ? tr("%1 a step without cache takes %2: ") : tr("%1 a step with cache takes %2: ");
-    return start.arg(place(data), time) + most + attention + QLatin1Char('.');
+    return start.arg(place(data), time) + most;
 }
 
 QString ChartSentence::work(const ChartData& data, WorkQuantity quantity)

@@ -41,6 +41,11 @@ QString formatMilliseconds(double milliseconds)
     return (isBelowOne ? decimal(milliseconds, 3) : threeDigits(milliseconds)) + QStringLiteral(" ms");
 }
 
+QString formatMeasured(double milliseconds)
+{
+    return milliseconds > 0 ? formatMilliseconds(milliseconds) : QStringLiteral("—");
+}
+
 QString formatCount(std::int64_t count)
 {
     return QLocale(QLocale::English).toString(static_cast<qlonglong>(count));

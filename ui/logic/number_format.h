@@ -10,6 +10,9 @@ namespace decodescope::ui {
 // Always milliseconds, so that two times compare at a glance: "1,204 ms", "123 ms", "41.8 ms", "4.10 ms", "0.035 ms".
 QString formatMilliseconds(double milliseconds);
 
+// The same of a time that was measured; "—" for 0, which stands for none.
+QString formatMeasured(double milliseconds);
+
 // "741", "45,510".
 QString formatCount(std::int64_t count);
 

@@ -169,10 +169,10 @@ LegendTable ChartText::legend(const ChartContent& content)
         const ModeStatistics& summary = content.summaries[index];
         QStringList cells {modeName(mode)};
         if (choice.isTime())
-            cells << formatMilliseconds(summary.prefillMs) << formatMilliseconds(summary.medianMs)
-                  << formatMilliseconds(summary.p95Ms);
+            cells << formatMeasured(summary.prefillMs) << formatMeasured(summary.medianMs)
+                  << formatMeasured(summary.p95Ms);
         if (hasMarks)
-            cells << formatMilliseconds(content.marks[index]->firstMs) << formatMilliseconds(content.marks[index]->lastMs);
+            cells << formatMeasured(content.marks[index]->firstMs) << formatMeasured(content.marks[index]->lastMs);
         if (choice.hasLogarithmicAxes())
             cells << slopeText(content.slopes[index]);
         const bool isNaive = mode == Mode::Naive;

@@ -77,7 +77,7 @@ LegendTable legendOf(
         QStringList cells {runLetter(run) + QStringLiteral("  ") + names[static_cast<qsizetype>(run)]};
         for (const Mode mode : {Mode::Naive, Mode::Cached}) {
             const CompareSummary summary = compareSummary(comparison, run, mode, shared);
-            cells << formatMilliseconds(summary.medianMs) << ratioText(summary, run);
+            cells << formatMeasured(summary.medianMs) << ratioText(summary, run);
         }
         table.rows.push_back({LegendRow::Mark::Line, runColour(theme, run), theme.text, cells});
     }

@@ -1,5 +1,6 @@
 #include "ui/plots/latency_plot.h"
 
+#include "ui/logic/punctuation.h"
 #include "ui/plots/chart_buttons.h"
 #include "ui/plots/chart_text.h"
 #include "ui/plots/latency_chart.h"
@@ -228,7 +229,7 @@ void LatencyPlot::describeValues()
         if (!words.isEmpty())
             values.append(words);
     }
-    setAccessibleDescription(values.join(QStringLiteral("; ")));
+    setAccessibleDescription(inRow(values));
 }
 
 bool LatencyPlot::event(QEvent* event)

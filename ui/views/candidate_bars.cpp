@@ -1,5 +1,6 @@
 #include "ui/views/candidate_bars.h"
 
+#include "ui/logic/punctuation.h"
 #include "ui/theme/follow_language.h"
 #include "ui/theme/theme.h"
 #include "ui/theme/zoom.h"
@@ -220,8 +221,8 @@ QString CandidateBars::spokenValue() const
 {
     QStringList lines {ChoiceWords::draw(m_scene)};
     for (const ChoiceRow& row : m_rows)
-        lines.append(QStringLiteral("%1: %2; %3")
-                         .arg(row.label, ChoiceWords::percent(row.probability), ChoiceWords::percent(row.share)));
+        lines.append(
+            labelled(row.label, inRow({ChoiceWords::percent(row.probability), ChoiceWords::percent(row.share)})));
     return m_rows.empty() ? QString() : lines.join(QLatin1Char('\n'));
 }
 

@@ -2,6 +2,8 @@
 
 #include "ui/logic/error_words.h"
 #include "ui/logic/lab_words.h"
+#include "ui/logic/number_format.h"
+#include "ui/logic/punctuation.h"
 #include "ui/theme/follow_language.h"
 #include "ui/theme/theme.h"
 #include "ui/views/card.h"
@@ -13,6 +15,7 @@
 #include <QTextDocument>
 
 #include <algorithm>
+#include <iterator>
 
 namespace decodescope::ui {
 
@@ -39,10 +42,11 @@ QString checkHtml(const std::vector<Check>& checks, const Theme& theme)
     for (const Check& check : checks) {
         const QColor& colour = check.passed ? theme.freshText : theme.recomputedText;
         html += QStringLiteral("<tr><td style='color:%1; padding:0 10px 3px 0'><b>%2</b></td>"
-                               "<td style='color:%3; padding:0 0 3px 0'><b>%4</b>: "
-                               "<span style='color:%1'>%5</span><br><span style='color:%6'>%7</span></td></tr>")
+                               "<td style='color:%3; padding:0 0 3px 0'>%4<br><span style='color:%5'>%6</span></td></tr>")
                     .arg(colour.name(), check.passed ? QStringLiteral("✓") : QStringLiteral("✗"), theme.text.name(),
-                        nameOf(check.kind).toHtmlEscaped(), check.passed ? CheckPage::tr("passed") : CheckPage::tr("failed"),
+                        labelled(QStringLiteral("<b>%1</b>").arg(nameOf(check.kind).toHtmlEscaped()),
+                            QStringLiteral("<span style='color:%1'>%2</span>")
+                                .arg(colour.name(), check.passed ? CheckPage::tr("passed") : CheckPage::tr("failed"))),
                         theme.text2.name(), sentenceWords(QString::fromStdString(check.detail)).toHtmlEscaped());
     }
     return html + QStringLiteral("</table>");
@@ -135,7 +139,7 @@ void CheckPage::showAll()
     m_button->setEnabled(isChecking || (m_state == State::Waiting && hasModel));
     QString note;
     if (isChecking)
-        note = tr("%1 of %2 steps").arg(m_steps).arg(m_wanted);
+        note = tr("%1 of %2 steps").arg(formatCount(m_steps), formatCount(m_wanted));
     else if (m_state == State::Measuring)
         note = tr("Nothing is checked while a run is measured.");
     else if (hasRun && !hasModel)
@@ -147,8 +151,7 @@ void CheckPage::showAll()
     else if (hasRun)
         note = tr("%1, %2 prompt tokens, %3 steps")
                    .arg(QString::fromStdString(m_scene.run->info.identity.shape.name))
-                   .arg(m_scene.run->info.options.prompt.size())
-                   .arg(m_scene.run->info.stepLimit);
+                   .arg(formatCount(std::ssize(m_scene.run->info.options.prompt)), formatCount(m_scene.run->info.stepLimit));
     const QString chip = hasRun ? LabWords::chip(m_scene.run->info.options.pitfall) : QString();
     if (!chip.isEmpty() && m_state == State::Waiting)
         note += QStringLiteral(" · ") + chip;

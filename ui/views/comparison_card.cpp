@@ -1,5 +1,6 @@
 #include "ui/views/comparison_card.h"
 
+#include "ui/logic/punctuation.h"
 #include "ui/theme/follow_language.h"
 #include "ui/theme/theme.h"
 #include "ui/theme/zoom.h"
@@ -171,7 +172,7 @@ QString ComparisonCard::spokenValue() const
 {
     QStringList lines;
     for (const ComparisonRow& row : comparisonRows(m_scene))
-        lines.append(QStringLiteral("%1: %2; %3; %4").arg(row.name, row.texts[0], row.texts[1], row.saving));
+        lines.append(labelled(row.name, inRow({row.texts[0], row.texts[1], row.saving})));
     return lines.join(QLatin1Char('\n'));
 }
 

@@ -1,5 +1,6 @@
 #include "ui/views/softmax_bars.h"
 
+#include "ui/logic/punctuation.h"
 #include "ui/logic/step_cells.h"
 #include "ui/theme/follow_language.h"
 #include "ui/theme/theme.h"
@@ -122,7 +123,7 @@ QString SoftmaxBars::spokenValue() const
         if (!words.isEmpty())
             rows.append(words);
     }
-    return rows.join(QStringLiteral("; "));
+    return inRow(rows);
 }
 
 void SoftmaxBars::paintRow(QPainter& painter, const QRectF& area, Mode mode) const

@@ -1,5 +1,6 @@
 #include "ui/views/stage_ribbon.h"
 
+#include "ui/logic/punctuation.h"
 #include "ui/theme/follow_language.h"
 #include "ui/theme/theme.h"
 #include "ui/theme/zoom.h"
@@ -170,7 +171,7 @@ QString StageRibbon::spokenValue() const
     if (moment.isFinished)
         return tr("finished");
     const QString phase = phaseName(moment.phase);
-    return isInLayer(moment.phase) ? layerText(m_scene) + QStringLiteral(", ") + phase : phase;
+    return isInLayer(moment.phase) ? listed({layerText(m_scene), phase}) : phase;
 }
 
 void StageRibbon::paintEvent(QPaintEvent*)

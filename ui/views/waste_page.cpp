@@ -1,6 +1,7 @@
 #include "ui/views/waste_page.h"
 
 #include "ui/logic/number_format.h"
+#include "ui/logic/punctuation.h"
 #include "ui/logic/waste_rows.h"
 #include "ui/theme/follow_language.h"
 #include "ui/theme/theme.h"
@@ -140,8 +141,8 @@ QString WastePage::spokenValue() const
 {
     QStringList lines;
     for (const WasteRow& row : WasteTable::rows(m_scene))
-        lines.append(QStringLiteral("%1: %2; %3; %4")
-                         .arg(row.name, formatCount(row.counts[0]), formatCount(row.counts[1]), ratioOf(row.counts)));
+        lines.append(labelled(
+            row.name, inRow({formatCount(row.counts[0]), formatCount(row.counts[1]), ratioOf(row.counts)})));
     return lines.join(QLatin1Char('\n'));
 }
 

@@ -96,9 +96,9 @@ QString endWords(const Run& run)
     case EndReason::ContextFull:
         return contextWords(run.info);
     case EndReason::Stopped:
-        if (finishedPasses(run) > 0)
+        if (run.summary->passes > 0)
             return words(QT_TRANSLATE_NOOP("StatusLine", "Stopped after %1 of %2 passes; the text is complete"))
-                .arg(finishedPasses(run))
+                .arg(run.summary->passes)
                 .arg(run.info.options.repeats);
         return words(QT_TRANSLATE_NOOP("StatusLine", "Stopped after step %1")).arg(run.commonSteps());
     }

@@ -7,6 +7,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -128,6 +129,20 @@ private Q_SLOTS:
         QCOMPARE(json(run)[u"comparison"][u"speedup_total"].toDouble(), 465 / 8.25);
         QCOMPARE(json(run)[u"comparison"][u"speedup_last20"].toDouble(), 82.0);
         QCOMPARE(json(run)[u"modes"][u"cached"][u"total_ms"].toDouble(), 15.75); // of its 60 steps
+    }
+
+    void aModeWithoutStepsHasNoTimes()
+    {
+        Run run = makeRun({4, 60, 2, 4, 128});
+        stopNaiveAfter(run, 0);
+        const QString text = QString::fromStdString(textReport(run));
+        QVERIFY2(text.contains(QRegularExpression(QStringLiteral("\n  with cache +(- +){5}-\n"))), qPrintable(text));
+        QVERIFY(!text.contains(QStringLiteral("0.0000")));
+        const QJsonObject modes = json(run)[u"modes"].toObject();
+        for (const char* key : {"prefill_ms", "first20_ms", "last20_ms", "median_ms", "p95_ms", "total_ms"}) {
+            QVERIFY2(modes[u"naive"][QLatin1String(key)].isNull(), key);
+            QVERIFY2(modes[u"cached"][QLatin1String(key)].toDouble() > 0, key);
+        }
     }
 
     void meansAreCalledMeans()

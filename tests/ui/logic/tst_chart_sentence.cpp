@@ -176,7 +176,7 @@ private Q_SLOTS:
     void runStoppedEarlySaysSo()
     {
         ChartData data = makeData({1, 1}, {1, 1.5});
-        data.isStopped = true;
+        data.isCutShort = true;
         data.stepsWanted = 200;
         for (const ChartView view : {ChartView::PerToken, ChartView::Total, ChartView::Stages, ChartView::Work}) {
             const QString sentence = ChartSentence::of(data, {view});
@@ -184,7 +184,7 @@ private Q_SLOTS:
                 qPrintable(sentence));
             QVERIFY(sentence.startsWith(QStringLiteral("Stopped after 2 of 200 steps. ")));
         }
-        data.stepsWanted = 2; // stopped while later passes were measured: the steps are all there
+        data.stepsWanted = 2; // its steps are all there
         QVERIFY(ChartSentence::of(data, {ChartView::PerToken}).startsWith(QStringLiteral("At 5")));
     }
 

@@ -66,6 +66,7 @@ void TestNumberFormat::millisecondsKeepOneUnit()
 {
     QFETCH(double, ms);
     QTEST(formatMilliseconds(ms), "text");
+    QCOMPARE(formatMeasured(ms), ms == 0 ? QStringLiteral("—") : formatMilliseconds(ms)); // 0: nothing was measured
 }
 
 void TestNumberFormat::countsAreGrouped()

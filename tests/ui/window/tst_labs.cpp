@@ -17,6 +17,7 @@
 #include <QDoubleSpinBox>
 #include <QLabel>
 #include <QPainter>
+#include <QTextBrowser>
 #include <QTreeWidget>
 
 using namespace decodescope;
@@ -290,6 +291,7 @@ private Q_SLOTS:
         settle();
         QCOMPARE(page->checks().size(), std::size_t {4});
         QVERIFY(passedAll(page->checks()));
+        QVERIFY(child<QTextBrowser>("checkList")->toPlainText().contains(QStringLiteral("All 3,072 logits")));
         QTRY_COMPARE(child<QLabel>("checkNote")->text(), QStringLiteral("4 of 4 checks passed"));
 
         runLab(PitfallKind::PositionsRestart);

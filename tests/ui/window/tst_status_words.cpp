@@ -1,5 +1,8 @@
 #include "core/decode/probe.h"
 #include "tests/support/run_fixtures.h"
+#include "tests/support/scene_at.h"
+#include "ui/logic/chart_data.h"
+#include "ui/logic/chart_sentence.h"
 #include "ui/window/status_words.h"
 
 #include <QTest>
@@ -21,6 +24,7 @@ private Q_SLOTS:
     void endsAreNamed_data();
     void endsAreNamed();
     void aRunStoppedInItsFirstPassNamesItsStep();
+    void aRunStoppedInALaterPassIsNotCutShort();
     void aContextTooSmallIsNamedFromTheStart();
     void aRunStoppedBeforeItsFirstStepSaysWhatIsShown();
     void theMachineIsNamed();
@@ -137,9 +141,21 @@ void TestStatusWords::endsAreNamed()
 void TestStatusWords::aRunStoppedInItsFirstPassNamesItsStep()
 {
     Run run = fixtures::makeRun();
+    fixtures::stopNaiveAfter(run, 5); // times of both modes are there, but no pass is whole
+    QCOMPARE(endWords(run), QStringLiteral("Stopped after step 5"));
+    const RunStatistics statistics = runStatistics(run);
+    QVERIFY(chartData(fixtures::sceneAt(run, statistics, 5)).isCutShort);
+}
+
+void TestStatusWords::aRunStoppedInALaterPassIsNotCutShort()
+{
+    Run run = fixtures::makeRun();
+    run.info.stepLimit = 200; // the model ended its text before
     run.summary->reason = EndReason::Stopped;
-    run.timings = {};
-    QCOMPARE(endWords(run), QStringLiteral("Stopped after step 12"));
+    QVERIFY(endWords(run).endsWith(QStringLiteral("the text is complete")));
+    const RunStatistics statistics = runStatistics(run);
+    const ChartData data = chartData(fixtures::sceneAt(run, statistics, 12));
+    QVERIFY(!ChartSentence::of(data, {}).contains(QStringLiteral("Stopped")));
 }
 
 void TestStatusWords::aContextTooSmallIsNamedFromTheStart()

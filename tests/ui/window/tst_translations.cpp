@@ -1,4 +1,8 @@
 // Every word of the window in every language: the catalogues are complete and keep the places of values.
+#include "tests/support/run_fixtures.h"
+#include "tests/support/scene_at.h"
+#include "ui/logic/chart_data.h"
+#include "ui/logic/chart_sentence.h"
 #include "ui/logic/error_words.h"
 #include "ui/window/language.h"
 
@@ -83,6 +87,17 @@ QStringList placesIn(const QString& text)
     return places;
 }
 
+// The first place that is not as Chinese is set: a mark that is not full-width beside a character, one without a space beside Latin
+// letters, digits or a value, a space beside a full-width mark. Empty: none. Keys of menus, "(&F)", stand as they do everywhere.
+QString badlySet(QString text)
+{
+    static const QRegularExpression menuKey(QStringLiteral("\\(&[A-Z]\\)"));
+    static const QRegularExpression bad(QStringLiteral("H[.,:;!?()]|[.,:;!?()]H|H[A-Za-z0-9%]|(?:[A-Za-z0-9]|%n)H|[，。：；（）！？] | "
+                                                       "[，。：；（）！？]")
+                                            .replace(QLatin1Char('H'), QStringLiteral("[\\x{4E00}-\\x{9FFF}]")));
+    return bad.match(text.remove(menuKey)).captured();
+}
+
 QStringList keysOf(const QList<Message>& messages)
 {
     QStringList keys;
@@ -101,6 +116,8 @@ private Q_SLOTS:
     void nothingIsUnfinished_data();
     void nothingIsUnfinished();
     void everyWordOfTheSourceIsInTheCatalogues();
+    void chineseIsSetAsChinese();
+    void sentencesOfChartsAreSetAsChinese();
     void wishesFindTheirLanguage_data();
     void wishesFindTheirLanguage();
     void aLanguageIsInUseUntilItsEnd();
@@ -153,6 +170,31 @@ void TestTranslations::everyWordOfTheSourceIsInTheCatalogues()
                 qPrintable(QStringLiteral("missing in %1, run scripts/update-translations: %2").arg(code, key)));
         for (const QString& key : kept)
             QVERIFY2(now.contains(key), qPrintable(QStringLiteral("gone from the source but in %1: %2").arg(code, key)));
+    }
+}
+
+void TestTranslations::chineseIsSetAsChinese()
+{
+    for (const Message& message : readCatalogue(catalogue(QStringLiteral("zh_CN")))) {
+        for (const QString& translation : message.translations)
+            QVERIFY2(badlySet(translation).isEmpty(), qPrintable(badlySet(translation) + " in " + translation));
+    }
+}
+
+// Put together from several translations.
+void TestTranslations::sentencesOfChartsAreSetAsChinese()
+{
+    Language language;
+    language.use(QStringLiteral("zh_CN"));
+    const Run run = fixtures::makeRun({4, 60, 2, 4, 64});
+    const RunStatistics statistics = runStatistics(run);
+    const ChartData data = chartData(fixtures::sceneAt(run, statistics, 60));
+    for (const ChartChoice& choice : {ChartChoice {ChartView::PerToken}, ChartChoice {ChartView::Total},
+             ChartChoice {ChartView::Total, true}, ChartChoice {ChartView::Stages},
+             ChartChoice {ChartView::Stages, false, Mode::Cached}, ChartChoice {ChartView::Work}}) {
+        const QString sentence = ChartSentence::of(data, choice);
+        QVERIFY2(badlySet(sentence).isEmpty(), qPrintable(badlySet(sentence) + " in " + sentence));
+        QVERIFY2(sentence.endsWith(QStringLiteral("。")), qPrintable(sentence));
     }
 }
 
