@@ -350,32 +350,1136 @@
         <translation>无法读取分数，因为系统无法再启动线程：请关闭其他程序后重新选择该单元格。</translation>
     </message>
     <message>
-        <source>%1: its weights do not fit into memory; close other programs or choose a smaller model.</source>
-        <translation>%1：内存放不下它的权重；请关闭其他程序或选择较小的模型。</translation>
+        <source>a GGUF file</source>
+        <translation>GGUF 文件</translation>
     </message>
     <message>
-        <source>%1: the system starts no more threads to load it on; close other programs and open it again.</source>
-        <translation>%1：系统无法再启动线程来加载它；请关闭其他程序后重新打开。</translation>
+        <source>a safetensors file</source>
+        <translation>safetensors 文件</translation>
     </message>
     <message>
-        <source>%1: the system starts no more threads for it; close other programs and try again.</source>
-        <translation>%1：系统无法再为它启动线程；请关闭其他程序后重试。</translation>
+        <source>weights of llama2.c</source>
+        <translation>llama2.c 的权重</translation>
     </message>
     <message>
-        <source>%1: there is no such file; check the path.</source>
-        <translation>%1：没有这个文件；请检查路径。</translation>
+        <source>weights of llama2.c or PyTorch</source>
+        <translation>llama2.c 或 PyTorch 的权重</translation>
     </message>
     <message>
-        <source>%1: reading it is not permitted; change its permissions or copy it.</source>
-        <translation>%1：没有读取权限；请更改权限或复制该文件。</translation>
+        <source>a recorded run</source>
+        <translation>已保存的运行</translation>
     </message>
     <message>
-        <source>%1: the file is empty; copy or download it again.</source>
-        <translation>%1：文件为空；请重新复制或下载。</translation>
+        <source>a NumPy archive such as a recorded run</source>
+        <translation>NumPy 归档（例如已保存的运行）</translation>
     </message>
     <message>
-        <source>%1: it has no step of both modes to show; record a run of one step at least.</source>
-        <translation>%1：其中没有两种模式共有的步骤可以显示；请记录至少一步的运行。</translation>
+        <source>a zip archive such as torch.save writes</source>
+        <translation>zip 归档（例如 torch.save 写出的）</translation>
+    </message>
+    <message>
+        <source>a pickle such as old versions of torch.save write</source>
+        <translation>pickle（例如旧版 torch.save 写出的）</translation>
+    </message>
+    <message>
+        <source>a gzip archive, to be unpacked first</source>
+        <translation>gzip 归档（需先解压）</translation>
+    </message>
+    <message>
+        <source>a Git LFS pointer, whose weights git lfs pull fetches</source>
+        <translation>Git LFS 指针（权重需用 git lfs pull 获取）</translation>
+    </message>
+    <message>
+        <source>a web page</source>
+        <translation>网页</translation>
+    </message>
+    <message>
+        <source>a JSON text</source>
+        <translation>JSON 文本</translation>
+    </message>
+    <message>
+        <source>the zeros of a download that was broken off</source>
+        <translation>中断的下载留下的零字节</translation>
+    </message>
+    <message>
+        <source>no format that is known</source>
+        <translation>任何已知格式都不像</translation>
+    </message>
+    <message>
+        <source>its name says %1 but it looks like %2</source>
+        <translation>文件名表明它是“%1”，但内容看起来是“%2”</translation>
+    </message>
+    <message>
+        <source>it looks like no format that is known, not like a model</source>
+        <translation>内容不像任何已知格式，不是模型</translation>
+    </message>
+    <message>
+        <source>its name says %1 but it looks like no format that is known</source>
+        <translation>文件名表明它是“%1”，但内容不像任何已知格式</translation>
+    </message>
+    <message>
+        <source>it looks like %1, not like a model</source>
+        <translation>内容看起来是“%1”，不是模型</translation>
+    </message>
+    <message>
+        <source>it looks like %1, not like a safetensors file</source>
+        <translation>内容看起来是“%1”，不是 safetensors 文件</translation>
+    </message>
+    <message>
+        <source>choose a folder with config.json and model.safetensors, a GGUF file or llama2.c&apos;s .bin</source>
+        <translation>请选择含有 config.json 和 model.safetensors 的文件夹、GGUF 文件或 llama2.c 的 .bin</translation>
+    </message>
+    <message>
+        <source>download the GGUF file again</source>
+        <translation>请重新下载 GGUF 文件</translation>
+    </message>
+    <message>
+        <source>choose llama2.c&apos;s .bin, or save PyTorch&apos;s weights again as model.safetensors beside their config.json</source>
+        <translation>请选择 llama2.c 的 .bin，或把 PyTorch 的权重另存为 model.safetensors，与其 config.json 放在一起</translation>
+    </message>
+    <message>
+        <source>open a run with --run, and choose a model for --model</source>
+        <translation>请用 --run 打开运行，并为 --model 选择一个模型</translation>
+    </message>
+    <message>
+        <source>there is no such file or folder</source>
+        <translation>没有这个文件或文件夹</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>没有这个文件</translation>
+    </message>
+    <message>
+        <source>this link leads to no file</source>
+        <translation>这个链接没有指向任何文件</translation>
+    </message>
+    <message>
+        <source>this is a folder, not a file</source>
+        <translation>这是文件夹，不是文件</translation>
+    </message>
+    <message>
+        <source>this is not an ordinary file</source>
+        <translation>这不是普通文件</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>它是文件夹</translation>
+    </message>
+    <message>
+        <source>it is not an ordinary file</source>
+        <translation>它不是普通文件</translation>
+    </message>
+    <message>
+        <source>you may not read it</source>
+        <translation>没有读取权限</translation>
+    </message>
+    <message>
+        <source>reading it is not permitted</source>
+        <translation>没有读取权限</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>文件是空的</translation>
+    </message>
+    <message>
+        <source>it has %1 bytes but at most %2 are expected</source>
+        <translation>它有 %1 字节，但最多应为 %2 字节</translation>
+    </message>
+    <message>
+        <source>it cannot be opened (%1)</source>
+        <translation>无法打开（%1）</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>没有权限</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>没有这个文件或文件夹</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>不是文件夹</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>是文件夹</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>读写出错</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>磁盘空间不足</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>文件系统只读</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>文件名太长</translation>
+    </message>
+    <message>
+        <source>Too many levels of symbolic links</source>
+        <translation>符号链接层数过多</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <translation>打开的文件过多</translation>
+    </message>
+    <message>
+        <source>Cannot allocate memory</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>check the path</source>
+        <translation>请检查路径</translation>
+    </message>
+    <message>
+        <source>check the path and its permissions</source>
+        <translation>请检查路径及其权限</translation>
+    </message>
+    <message>
+        <source>check the path or choose another model</source>
+        <translation>请检查路径或选择其他模型</translation>
+    </message>
+    <message>
+        <source>mend the link or copy the file here</source>
+        <translation>请修复链接或把文件复制到这里</translation>
+    </message>
+    <message>
+        <source>name the file inside it</source>
+        <translation>请指定其中的文件</translation>
+    </message>
+    <message>
+        <source>copy its content to a file first</source>
+        <translation>请先把内容复制到文件中</translation>
+    </message>
+    <message>
+        <source>change its permissions or copy it</source>
+        <translation>请更改权限或复制该文件</translation>
+    </message>
+    <message>
+        <source>check the disk or copy it elsewhere</source>
+        <translation>请检查磁盘或复制到别处</translation>
+    </message>
+    <message>
+        <source>check that it is the right file</source>
+        <translation>请确认是正确的文件</translation>
+    </message>
+    <message>
+        <source>copy or download it again</source>
+        <translation>请重新复制或下载</translation>
+    </message>
+    <message>
+        <source>correct it or copy the file again</source>
+        <translation>请更正内容或重新复制文件</translation>
+    </message>
+    <message>
+        <source>close other programs and try again</source>
+        <translation>请关闭其他程序后重试</translation>
+    </message>
+    <message>
+        <source>close other programs or choose a smaller model</source>
+        <translation>请关闭其他程序或选择更小的模型</translation>
+    </message>
+    <message>
+        <source>close other programs and open it again</source>
+        <translation>请关闭其他程序后重新打开</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for it</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>its weights do not fit into memory</source>
+        <translation>内存放不下其权重</translation>
+    </message>
+    <message>
+        <source>choose smaller sizes</source>
+        <translation>请选择更小的尺寸</translation>
+    </message>
+    <message>
+        <source>the folder has no model.safetensors</source>
+        <translation>文件夹中没有 model.safetensors</translation>
+    </message>
+    <message>
+        <source>choose a folder with config.json and model.safetensors</source>
+        <translation>请选择含有 config.json 和 model.safetensors 的文件夹</translation>
+    </message>
+    <message>
+        <source>the folder has its weights in pytorch_model.bin only, a format that can run code</source>
+        <translation>文件夹中的权重只有 pytorch_model.bin，这种格式可能运行代码</translation>
+    </message>
+    <message>
+        <source>save the model again with safe_serialization, which writes model.safetensors</source>
+        <translation>请用 safe_serialization 重新保存模型，它会写出 model.safetensors</translation>
+    </message>
+    <message>
+        <source>there is no config.json beside it, so the model&apos;s shape is unknown</source>
+        <translation>旁边没有 config.json，因此不知道模型的形状</translation>
+    </message>
+    <message>
+        <source>put the model&apos;s config.json into the same folder</source>
+        <translation>请把模型的 config.json 放进同一文件夹</translation>
+    </message>
+    <message>
+        <source>the tokenizer has %1 tokens but the model&apos;s vocabulary only %2</source>
+        <translation>分词器有 %1 个词元，而模型的词表只有 %2 个</translation>
+    </message>
+    <message>
+        <source>use the tokenizer that belongs to the model</source>
+        <translation>请使用该模型的分词器</translation>
+    </message>
+    <message>
+        <source>use weights that fit config.json</source>
+        <translation>请使用与 config.json 相符的权重</translation>
+    </message>
+    <message>
+        <source>it has no &quot;weight_map&quot; with the tensors&apos; files</source>
+        <translation>其中没有列出张量所在文件的“weight_map”</translation>
+    </message>
+    <message>
+        <source>it puts the tensor &quot;%1&quot; into &quot;%2&quot;, which is no name of a .safetensors file in the same folder</source>
+        <translation>它把张量“%1”放进“%2”，而这不是同一文件夹中 .safetensors 文件的名称</translation>
+    </message>
+    <message>
+        <source>it does not hold the tensor &quot;%1&quot;, which %2 puts into it</source>
+        <translation>其中没有张量“%1”，而 %2 说它在其中</translation>
+    </message>
+    <message>
+        <source>it holds the tensor &quot;%1&quot;, which %2 does not put into it</source>
+        <translation>其中有张量“%1”，而 %2 没有说它在其中</translation>
+    </message>
+    <message>
+        <source>download the index and its files again</source>
+        <translation>请重新下载索引及其文件</translation>
+    </message>
+    <message>
+        <source>byte %1 breaks the JSON (%2)</source>
+        <translation>第 %1 字节处 JSON 有误（%2）</translation>
+    </message>
+    <message>
+        <source>the JSON must be an object in braces</source>
+        <translation>JSON 必须是花括号中的对象</translation>
+    </message>
+    <message>
+        <source>illegal value</source>
+        <translation>非法的值</translation>
+    </message>
+    <message>
+        <source>unterminated object</source>
+        <translation>对象没有结束</translation>
+    </message>
+    <message>
+        <source>missing name separator</source>
+        <translation>缺少名称分隔符</translation>
+    </message>
+    <message>
+        <source>unterminated array</source>
+        <translation>数组没有结束</translation>
+    </message>
+    <message>
+        <source>missing value separator</source>
+        <translation>缺少值分隔符</translation>
+    </message>
+    <message>
+        <source>illegal number</source>
+        <translation>非法的数</translation>
+    </message>
+    <message>
+        <source>invalid termination by number</source>
+        <translation>数字处意外结束</translation>
+    </message>
+    <message>
+        <source>illegal escape sequence</source>
+        <translation>非法的转义序列</translation>
+    </message>
+    <message>
+        <source>invalid UTF8 string</source>
+        <translation>无效的 UTF-8 字符串</translation>
+    </message>
+    <message>
+        <source>unterminated string</source>
+        <translation>字符串没有结束</translation>
+    </message>
+    <message>
+        <source>object is missing after a comma</source>
+        <translation>逗号后缺少对象</translation>
+    </message>
+    <message>
+        <source>too deeply nested document</source>
+        <translation>嵌套过深</translation>
+    </message>
+    <message>
+        <source>too large document</source>
+        <translation>文档过大</translation>
+    </message>
+    <message>
+        <source>garbage at the end of the document</source>
+        <translation>文档末尾有多余内容</translation>
+    </message>
+    <message>
+        <source>a whole number below 2147483648</source>
+        <translation>小于 2147483648 的整数</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>a text in quotes</source>
+        <translation>引号中的文本</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true 或 false</translation>
+    </message>
+    <message>
+        <source>an object in braces</source>
+        <translation>花括号中的对象</translation>
+    </message>
+    <message>
+        <source>a list of texts</source>
+        <translation>文本列表</translation>
+    </message>
+    <message>
+        <source>give it as %1</source>
+        <translation>请写成：%1</translation>
+    </message>
+    <message>
+        <source>write &quot;bytes&quot;, or leave the key out and put a tokenizer.json beside it</source>
+        <translation>请写“bytes”，或去掉该键并在旁边放一个 tokenizer.json</translation>
+    </message>
+    <message>
+        <source>models of the type &quot;%1&quot; are not supported</source>
+        <translation>不支持“%1”类型的模型</translation>
+    </message>
+    <message>
+        <source>choose one of these types: %1</source>
+        <translation>请选择以下类型之一：%1</translation>
+    </message>
+    <message>
+        <source>models of the architecture &quot;%1&quot; are not supported</source>
+        <translation>不支持“%1”架构的模型</translation>
+    </message>
+    <message>
+        <source>choose one of these: %1</source>
+        <translation>请选择以下之一：%1</translation>
+    </message>
+    <message>
+        <source>the weights are quantised (&quot;quantization_config&quot;)</source>
+        <translation>权重经过量化（“quantization_config”）</translation>
+    </message>
+    <message>
+        <source>choose the model&apos;s own weights in F32, F16 or BF16</source>
+        <translation>请选择模型原本的 F32、F16 或 BF16 权重</translation>
+    </message>
+    <message>
+        <source>correct the file or choose another model</source>
+        <translation>请更正文件或选择其他模型</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is %2, which &quot;%3&quot; %4 does not divide</source>
+        <translation>“%1”为 %2，不能被“%3”%4 整除</translation>
+    </message>
+    <message>
+        <source>make %1 a multiple of %2</source>
+        <translation>请让 %1 成为 %2 的倍数</translation>
+    </message>
+    <message>
+        <source>choose a GPT-2 without this variant</source>
+        <translation>请选择没有此变体的 GPT-2</translation>
+    </message>
+    <message>
+        <source>&quot;partial_rotary_factor&quot; asks to turn only a part of each head</source>
+        <translation>“partial_rotary_factor”要求只旋转每个头的一部分</translation>
+    </message>
+    <message>
+        <source>choose a model that turns all of it</source>
+        <translation>请选择旋转整个头的模型</translation>
+    </message>
+    <message>
+        <source>&quot;layer_types&quot; names &quot;%1&quot;, which is not supported</source>
+        <translation>“layer_types”中的“%1”不受支持</translation>
+    </message>
+    <message>
+        <source>choose a model whose layers are of the type &quot;full_attention&quot; or &quot;sliding_attention&quot;</source>
+        <translation>请选择各层类型为“full_attention”或“sliding_attention”的模型</translation>
+    </message>
+    <message>
+        <source>only some of its layers have a sliding window (&quot;max_window_layers&quot; or &quot;layer_types&quot;)</source>
+        <translation>只有部分层带滑动窗口（“max_window_layers”或“layer_types”）</translation>
+    </message>
+    <message>
+        <source>choose a model whose layers are all alike</source>
+        <translation>请选择各层都相同的模型</translation>
+    </message>
+    <message>
+        <source>vocabulary</source>
+        <translation>词表</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>number of layers</source>
+        <translation>层数</translation>
+    </message>
+    <message>
+        <source>number of heads</source>
+        <translation>头数</translation>
+    </message>
+    <message>
+        <source>number of key/value heads</source>
+        <translation>K/V 头数</translation>
+    </message>
+    <message>
+        <source>width of a head</source>
+        <translation>头的宽度</translation>
+    </message>
+    <message>
+        <source>hidden width</source>
+        <translation>隐藏层宽度</translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>the %1 is %2 but must be from 1 to %3</source>
+        <translation>“%1”为 %2，但必须在 1 到 %3 之间</translation>
+    </message>
+    <message>
+        <source>the %1 heads cannot be shared out among %2 key/value heads; the first must be a multiple of the second</source>
+        <translation>%1 个头无法分给 %2 个 K/V 头；前者必须是后者的倍数</translation>
+    </message>
+    <message>
+        <source>rotary positions turn pairs of numbers, so the width of a head must be even, not %1</source>
+        <translation>旋转位置成对旋转数值，因此头的宽度必须是偶数，而不是 %1</translation>
+    </message>
+    <message>
+        <source>the width of %1 cannot be shared out among %2 heads</source>
+        <translation>宽度 %1 无法分给 %2 个头</translation>
+    </message>
+    <message>
+        <source>make it a multiple of them</source>
+        <translation>请让它成为头数的倍数</translation>
+    </message>
+    <message>
+        <source>the sliding window is %1 tokens but must be at least 1, or 0 for none</source>
+        <translation>滑动窗口为 %1 个词元，但必须至少为 1，或为 0 表示没有</translation>
+    </message>
+    <message>
+        <source>the %1 token is %2 but the vocabulary ends at token %3</source>
+        <translation>“%1”词元为 %2，但词表到词元 %3 为止</translation>
+    </message>
+    <message>
+        <source>begin</source>
+        <translation>起始</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>the model would have %1 parameters but this program stops at %2</source>
+        <translation>模型将有 %1 个参数，而本程序最多支持 %2 个</translation>
+    </message>
+    <message>
+        <source>the rotary base is %1 but must be a positive number</source>
+        <translation>旋转基数为 %1，但必须是正数</translation>
+    </message>
+    <message>
+        <source>the norm epsilon is %1 but must be at least 0 and below 1</source>
+        <translation>归一化的 epsilon 为 %1，但必须不小于 0 且小于 1</translation>
+    </message>
+    <message>
+        <source>its weights would take %1 MiB but this machine has %2 MiB</source>
+        <translation>其权重需要 %1 MiB，而本机只有 %2 MiB</translation>
+    </message>
+    <message>
+        <source>there is no such preset</source>
+        <translation>没有这个预设</translation>
+    </message>
+    <message>
+        <source>its header would have %1 bytes but the limit is %2, so it is no safetensors file</source>
+        <translation>其头部将有 %1 字节，而上限是 %2，因此不是 safetensors 文件</translation>
+    </message>
+    <message>
+        <source>it has %1 bytes but a safetensors file starts with %2 bytes of header length</source>
+        <translation>它只有 %1 字节，而 safetensors 文件以 %2 字节的头部长度开始</translation>
+    </message>
+    <message>
+        <source>it is cut short: its header has %1 bytes but only %2 are there</source>
+        <translation>文件被截断：头部应有 %1 字节，而只有 %2 字节</translation>
+    </message>
+    <message>
+        <source>byte %1 of its header breaks the JSON (%2)</source>
+        <translation>头部第 %1 字节处 JSON 有误（%2）</translation>
+    </message>
+    <message>
+        <source>its header is JSON but not an object</source>
+        <translation>其头部是 JSON，但不是对象</translation>
+    </message>
+    <message>
+        <source>no tensor owns the bytes %1 to %2 of the data (a name that occurs twice leaves such a gap)</source>
+        <translation>数据的第 %1 至 %2 字节不属于任何张量（重复的名称会留下这样的空缺）</translation>
+    </message>
+    <message>
+        <source>tensor &quot;%1&quot; of shape %2 is missing</source>
+        <translation>缺少形状为 %2 的张量“%1”</translation>
+    </message>
+    <message>
+        <source>tensor &quot;%1&quot; has the shape %2 but %3 asks for %4</source>
+        <translation>张量“%1”的形状为 %2，而 %3 要求 %4</translation>
+    </message>
+    <message>
+        <source>tensor &quot;%1&quot; has the type %2 but only %3 are read</source>
+        <translation>张量“%1”的类型为 %2，而只能读取 %3</translation>
+    </message>
+    <message>
+        <source>tensor &quot;%1&quot; holds a value that is not a finite number (%2 at row %3)</source>
+        <translation>张量“%1”含有非有限数的值（%2，第 %3 行）</translation>
+    </message>
+    <message>
+        <source>tensor &quot;%1&quot; ends at byte %2 of the data but only %3 bytes are there, so the file is cut short</source>
+        <translation>张量“%1”应在数据的第 %2 字节结束，而只有 %3 字节，因此文件被截断</translation>
+    </message>
+    <message>
+        <source>tensor &quot;%1&quot; has the type &quot;%2&quot;, which the format does not know</source>
+        <translation>张量“%1”的类型为“%2”，该格式不认识它</translation>
+    </message>
+    <message>
+        <source>tensor &quot;%1&quot; needs %2 bytes for its shape and type %3 but has %4</source>
+        <translation>按形状和类型 %3，张量“%1”需要 %2 字节，而它有 %4 字节</translation>
+    </message>
+    <message>
+        <source>tensor &quot;%1&quot; starts at byte %2, inside the tensor before it, which ends at byte %3</source>
+        <translation>张量“%1”从第 %2 字节开始，位于前一个张量之内，后者在第 %3 字节结束</translation>
+    </message>
+    <message>
+        <source>it holds a tensor that this family of models does not have, &quot;%1&quot; of shape %2</source>
+        <translation>其中有该模型家族没有的张量“%1”，形状为 %2</translation>
+    </message>
+    <message>
+        <source>it holds a tensor that its architecture does not have, &quot;%1&quot; of shape %2</source>
+        <translation>其中有其架构没有的张量“%1”，形状为 %2</translation>
+    </message>
+    <message>
+        <source>the metadata</source>
+        <translation>元数据</translation>
+    </message>
+    <message>
+        <source>F32, F16 and BF16</source>
+        <translation>F32、F16 和 BF16</translation>
+    </message>
+    <message>
+        <source>F32, F16, BF16 and Q8_0</source>
+        <translation>F32、F16、BF16 和 Q8_0</translation>
+    </message>
+    <message>
+        <source>download or save it again as safetensors</source>
+        <translation>请重新下载或重新保存为 safetensors</translation>
+    </message>
+    <message>
+        <source>check &quot;model_type&quot; and the number of layers in config.json</source>
+        <translation>请检查 config.json 中的“model_type”和层数</translation>
+    </message>
+    <message>
+        <source>use the config.json that belongs to these weights</source>
+        <translation>请使用与这些权重配套的 config.json</translation>
+    </message>
+    <message>
+        <source>convert the weights to one of these</source>
+        <translation>请把权重转换为其中之一</translation>
+    </message>
+    <message>
+        <source>save the weights again from a training run that did not diverge</source>
+        <translation>请从没有发散的训练中重新保存权重</translation>
+    </message>
+    <message>
+        <source>check &quot;model_type&quot; in config.json or leave the tensor out</source>
+        <translation>请检查 config.json 中的“model_type”，或去掉该张量</translation>
+    </message>
+    <message>
+        <source>download the model again</source>
+        <translation>请重新下载模型</translation>
+    </message>
+    <message>
+        <source>convert the model again</source>
+        <translation>请重新转换模型</translation>
+    </message>
+    <message>
+        <source>choose the model&apos;s file in one of these</source>
+        <translation>请选择该模型以其中之一存储的文件</translation>
+    </message>
+    <message>
+        <source>use a model without it</source>
+        <translation>请使用没有它的模型</translation>
+    </message>
+    <message>
+        <source>choose another model</source>
+        <translation>请选择其他模型</translation>
+    </message>
+    <message>
+        <source>it is cut short: its metadata and tensor list go on behind byte %1</source>
+        <translation>文件被截断：元数据和张量列表在第 %1 字节之后还应继续</translation>
+    </message>
+    <message>
+        <source>it is cut short: tensor &quot;%1&quot; needs %2 bytes from byte %3 of the data on, which has %4</source>
+        <translation>文件被截断：张量“%1”从数据的第 %3 字节起需要 %2 字节，而数据共有 %4 字节</translation>
+    </message>
+    <message>
+        <source>its numbers are big-endian</source>
+        <translation>其中的数是大端序</translation>
+    </message>
+    <message>
+        <source>use a little-endian GGUF file</source>
+        <translation>请使用小端序的 GGUF 文件</translation>
+    </message>
+    <message>
+        <source>it is GGUF version %1 but only 2 and 3 are read</source>
+        <translation>它是 GGUF 版本 %1，而只能读取版本 2 和 3</translation>
+    </message>
+    <message>
+        <source>convert the model again with a current converter</source>
+        <translation>请用较新的转换程序重新转换模型</translation>
+    </message>
+    <message>
+        <source>metadata &quot;%1&quot; is missing</source>
+        <translation>缺少元数据“%1”</translation>
+    </message>
+    <message>
+        <source>metadata &quot;%1&quot; is there twice</source>
+        <translation>元数据“%1”出现了两次</translation>
+    </message>
+    <message>
+        <source>metadata &quot;%1&quot; has an unknown type (%2)</source>
+        <translation>元数据“%1”的类型未知（%2）</translation>
+    </message>
+    <message>
+        <source>metadata &quot;%1&quot; asks for a mixture of experts, which is not supported</source>
+        <translation>元数据“%1”要求混合专家，这不受支持</translation>
+    </message>
+    <message>
+        <source>metadata &quot;%1&quot; is &quot;%2&quot; but only none and linear are read</source>
+        <translation>元数据“%1”为“%2”，而只能读取 none 和 linear</translation>
+    </message>
+    <message>
+        <source>metadata &quot;%1&quot; is %2 but only whole heads of %3 are turned</source>
+        <translation>元数据“%1”为 %2，而只能旋转宽度为 %3 的整个头</translation>
+    </message>
+    <message>
+        <source>metadata &quot;%1&quot; is not a whole number below 2147483648</source>
+        <translation>元数据“%1”不是小于 2147483648 的整数</translation>
+    </message>
+    <message>
+        <source>metadata &quot;%1&quot; is not a number</source>
+        <translation>元数据“%1”不是数</translation>
+    </message>
+    <message>
+        <source>it holds a vocabulary but no weights</source>
+        <translation>其中有词表但没有权重</translation>
+    </message>
+    <message>
+        <source>choose the file that holds the model</source>
+        <translation>请选择含有模型的文件</translation>
+    </message>
+    <message>
+        <source>its tokenizer has %1 tokens but its embedding only %2</source>
+        <translation>其分词器有 %1 个词元，而嵌入只有 %2 个</translation>
+    </message>
+    <message>
+        <source>its tokenizer has no tokens</source>
+        <translation>其分词器没有词元</translation>
+    </message>
+    <message>
+        <source>its tokenizer has %1 tokens but %2 scores</source>
+        <translation>其分词器有 %1 个词元，却有 %2 个分数</translation>
+    </message>
+    <message>
+        <source>convert the model again or download another copy</source>
+        <translation>请重新转换模型或另行下载</translation>
+    </message>
+    <message>
+        <source>it has %1 bytes but its header asks for %2</source>
+        <translation>它有 %1 字节，而其头部要求 %2 字节</translation>
+    </message>
+    <message>
+        <source>it has %1 bytes but the header alone has %2</source>
+        <translation>它只有 %1 字节，而仅头部就有 %2 字节</translation>
+    </message>
+    <message>
+        <source>check that it is a model of llama2.c and copy or download it again</source>
+        <translation>请确认它是 llama2.c 的模型，并重新复制或下载</translation>
+    </message>
+    <message>
+        <source>it has no vocabulary</source>
+        <translation>其中没有词表</translation>
+    </message>
+    <message>
+        <source>it is cut short or no SentencePiece model</source>
+        <translation>文件被截断，或不是 SentencePiece 模型</translation>
+    </message>
+    <message>
+        <source>it does not begin as a SentencePiece model does</source>
+        <translation>其开头不像 SentencePiece 模型</translation>
+    </message>
+    <message>
+        <source>SentencePiece does not accept it as a model</source>
+        <translation>SentencePiece 不接受它作为模型</translation>
+    </message>
+    <message>
+        <source>token %1 is cut short</source>
+        <translation>词元 %1 处被截断</translation>
+    </message>
+    <message>
+        <source>its model is of the type &quot;%1&quot;</source>
+        <translation>其模型类型为“%1”</translation>
+    </message>
+    <message>
+        <source>its model uses &quot;%1&quot;</source>
+        <translation>其模型使用“%1”</translation>
+    </message>
+    <message>
+        <source>copy or download the tokenizer again</source>
+        <translation>请重新复制或下载分词器</translation>
+    </message>
+    <message>
+        <source>copy the tokenizer again or move it away to run the model from token ids</source>
+        <translation>请重新复制分词器，或把它移走以便用词元编号运行模型</translation>
+    </message>
+    <message>
+        <source>use a byte-level BPE tokenizer such as GPT-2&apos;s</source>
+        <translation>请使用字节级 BPE 分词器，例如 GPT-2 的</translation>
+    </message>
+    <message>
+        <source>use a tokenizer such as Llama 2&apos;s, or a tokenizer.json</source>
+        <translation>请使用 Llama 2 那样的分词器，或 tokenizer.json</translation>
+    </message>
+    <message>
+        <source>it is no zip archive, or its end is missing</source>
+        <translation>它不是 zip 归档，或结尾缺失</translation>
+    </message>
+    <message>
+        <source>its directory of contents is damaged</source>
+        <translation>其内容目录已损坏</translation>
+    </message>
+    <message>
+        <source>it has no %1</source>
+        <translation>其中没有 %1</translation>
+    </message>
+    <message>
+        <source>%1 is encrypted or packed by a method other than deflate</source>
+        <translation>%1 已加密，或用 deflate 以外的方法压缩</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: its checksum or its size is wrong</source>
+        <translation>%1 已损坏：校验和或大小不对</translation>
+    </message>
+    <message>
+        <source>%1 cannot be unpacked (%2)</source>
+        <translation>%1 无法解压（%2）</translation>
+    </message>
+    <message>
+        <source>%1 claims %2 bytes, more than can come out of %3</source>
+        <translation>%1 声称有 %2 字节，%3 字节不可能解压出这么多</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes, but run.json asks for %3 and a header</source>
+        <translation>%1 有 %2 字节，而 run.json 要求 %3 字节加头部</translation>
+    </message>
+    <message>
+        <source>its run.json does not say that it is a run of DecodeScope</source>
+        <translation>其 run.json 没有说明它是 DecodeScope 的运行</translation>
+    </message>
+    <message>
+        <source>its run.json has no version of the format that this program knows</source>
+        <translation>其 run.json 中没有本程序认识的格式版本</translation>
+    </message>
+    <message>
+        <source>it has version %1 of the format, but this program knows version %2 only: use a newer one</source>
+        <translation>其格式版本为 %1，而本程序只认识版本 %2：请使用更新的程序</translation>
+    </message>
+    <message>
+        <source>its run.json is no JSON (%1)</source>
+        <translation>其 run.json 不是 JSON（%1）</translation>
+    </message>
+    <message>
+        <source>its run.json has %1 bytes where 1 MiB is the most</source>
+        <translation>其 run.json 有 %1 字节，而上限是 1 MiB</translation>
+    </message>
+    <message>
+        <source>its arrays take %1 MiB where %2 MiB are the most</source>
+        <translation>其数组占 %1 MiB，而上限是 %2 MiB</translation>
+    </message>
+    <message>
+        <source>its arrays take %1 MiB where %2 MiB are the most: leave the attention rows out</source>
+        <translation>其数组占 %1 MiB，而上限是 %2 MiB：请不要保存注意力行</translation>
+    </message>
+    <message>
+        <source>it has not begun</source>
+        <translation>它还没有开始</translation>
+    </message>
+    <message>
+        <source>there is not enough memory to open it</source>
+        <translation>内存不足，无法打开</translation>
+    </message>
+    <message>
+        <source>there is not enough memory to pack it</source>
+        <translation>内存不足，无法打包</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is &quot;%2&quot;, which is not supported</source>
+        <translation>“%1”为“%2”，这不受支持</translation>
+    </message>
+    <message>
+        <source>use one of: %1</source>
+        <translation>请使用以下之一：%1</translation>
+    </message>
+    <message>
+        <source>use one of %1, or sizes alone such as random:layers=2,width=128</source>
+        <translation>请使用以下之一：%1，或只给出尺寸，例如 random:layers=2,width=128</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is %2 but the prompt has %3 tokens</source>
+        <translation>“%1”为 %2，而提示词有 %3 个词元</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>mm</source>
+        <translation>mm</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is missing</source>
+        <translation>缺少“%1”</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number</source>
+        <translation>“%1”不是数</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no text</source>
+        <translation>“%1”不是文本</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no object</source>
+        <translation>“%1”不是对象</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is neither true nor false</source>
+        <translation>“%1”既不是 true 也不是 false</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is &quot;%2&quot;, which this program does not know</source>
+        <translation>“%1”为“%2”，本程序不认识它</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is %2 but must be a whole number from %3 to %4</source>
+        <translation>“%1”为 %2，但必须是 %3 到 %4 的整数</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not %2</source>
+        <translation>“%1”不是这样的值：%2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is false</source>
+        <translation>“%1”为 false</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is true</source>
+        <translation>“%1”为 true</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is &quot;%2&quot;</source>
+        <translation>“%1”为“%2”</translation>
+    </message>
+    <message>
+        <source>Both modes chose the same 1 token.</source>
+        <translation>两种模式选择了相同的 1 个词元。</translation>
+    </message>
+    <message>
+        <source>The tokenizer has no token for byte %1; leave that character out of the text.</source>
+        <translation>分词器没有字节 %1 对应的词元；请从文本中去掉该字符。</translation>
+    </message>
+    <message>
+        <source>The tokenizer has no token for &quot;%1&quot;; leave that character out of the text.</source>
+        <translation>分词器没有“%1”对应的词元；请从文本中去掉该字符。</translation>
+    </message>
+    <message>
+        <source>There is no step %1: the run ended after %2 steps.</source>
+        <translation>没有第 %1 步：运行在 %2 步后结束。</translation>
+    </message>
+    <message>
+        <source>There is no %1 %2: the run has %3; choose from 1 to %4.</source>
+        <translation>没有这个“%1”（%2）：该运行有 %3 个；请在 1 到 %4 之间选择。</translation>
+    </message>
+    <message>
+        <source>There is no picture to write yet: no step is recorded. Run the model first.</source>
+        <translation>还没有可写出的图片：尚未记录任何一步。请先运行模型。</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to write it: ask for a smaller picture or close other programs.</source>
+        <translation>内存不足，无法写出：请选择更小的图片或关闭其他程序。</translation>
+    </message>
+    <message>
+        <source>The run is still being measured: wait for its end or stop it (Esc), then export.</source>
+        <translation>运行仍在测量中：请等它结束或停止它（Esc），然后再导出。</translation>
+    </message>
+    <message>
+        <source>Another file is being written: wait for it or cancel it.</source>
+        <translation>正在写出另一个文件：请等待或取消它。</translation>
+    </message>
+    <message>
+        <source>The WebP encoder failed (%1): ask for a smaller size.</source>
+        <translation>WebP 编码失败（%1）：请选择更小的尺寸。</translation>
+    </message>
+    <message>
+        <source>The GIF encoder failed: ask for a smaller size.</source>
+        <translation>GIF 编码失败：请选择更小的尺寸。</translation>
+    </message>
+    <message>
+        <source>Cannot write %1: the program ffmpeg was not found; install it, or write a .webp or .gif.</source>
+        <translation>无法写出 %1：找不到程序 ffmpeg；请安装它，或写成 .webp 或 .gif。</translation>
+    </message>
+    <message>
+        <source>The program ffmpeg made no MP4 (no progress for %1 s): write a .webp or .gif instead.</source>
+        <translation>程序 ffmpeg 未能生成 MP4（%1 s 没有进展）：请改写成 .webp 或 .gif。</translation>
+    </message>
+    <message>
+        <source>The program ffmpeg made no MP4 (%1): write a .webp or .gif instead.</source>
+        <translation>程序 ffmpeg 未能生成 MP4（%1）：请改写成 .webp 或 .gif。</translation>
+    </message>
+    <message>
+        <source>%1 frames a second are not possible: choose from 1 to %2.</source>
+        <translation>每秒 %1 帧无法做到：请在 1 到 %2 之间选择。</translation>
+    </message>
+    <message>
+        <source>The run has no steps %1-%2: choose a range within 1-%3.</source>
+        <translation>该运行没有第 %1-%2 步：请在 1-%3 之内选择范围。</translation>
+    </message>
+    <message>
+        <source>A picture of %1 %2 is too small for what it shows: ask for at least %3.</source>
+        <translation>%1 %2 的图片放不下其内容：请至少选择 %3。</translation>
+    </message>
+    <message>
+        <source>The scale %1 is not possible: choose one above 0 and up to %2.</source>
+        <translation>无法使用缩放 %1：请选择大于 0 且不超过 %2 的值。</translation>
+    </message>
+    <message>
+        <source>A picture of %1 is too large: its longer side may have %2; lower size or scale.</source>
+        <translation>%1 的图片太大：长边最多 %2；请减小尺寸或缩放。</translation>
+    </message>
+    <message>
+        <source>A picture of %1 pixels is too large: %2 million are the most; lower size or scale.</source>
+        <translation>%1 像素的图片太大：最多 %2 百万像素；请减小尺寸或缩放。</translation>
+    </message>
+    <message>
+        <source>The name of the file to write is empty: name one.</source>
+        <translation>要写出的文件没有名称：请取一个名称。</translation>
+    </message>
+    <message>
+        <source>The pitfall is &quot;%1&quot;: it must be positions, no-prefill, dropout=P such as dropout=0.1, or future.</source>
+        <translation>误区为“%1”：必须是 positions、no-prefill、dropout=P（如 dropout=0.1）或 future。</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for a picture of %1: ask for a smaller one or close other programs.</source>
+        <translation>内存不足，无法生成 %1 的图片：请选择更小的图片或关闭其他程序。</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for a picture: ask for a smaller one or close other programs.</source>
+        <translation>内存不足，无法生成图片：请选择更小的图片或关闭其他程序。</translation>
+    </message>
+    <message>
+        <source>%1: %2; %3.</source>
+        <translation>%1：%2；%3。</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1：%2。</translation>
+    </message>
+    <message>
+        <source>%1; %2.</source>
+        <translation>%1；%2。</translation>
+    </message>
+    <message>
+        <source>Cannot open %1 as a run: %2.</source>
+        <translation>无法把 %1 作为运行打开：%2。</translation>
+    </message>
+    <message>
+        <source>The run cannot be saved: %1.</source>
+        <translation>无法保存运行：%1。</translation>
+    </message>
+    <message>
+        <source>%1. The reason, in English: %2</source>
+        <translation>%1。原因（英文）：%2</translation>
+    </message>
+    <message>
+        <source>the system starts no more threads to load it on</source>
+        <translation>系统无法再启动线程来加载它</translation>
+    </message>
+    <message>
+        <source>the system starts no more threads for it</source>
+        <translation>系统无法再为它启动线程</translation>
+    </message>
+    <message>
+        <source>it has no step of both modes to show</source>
+        <translation>其中没有两种模式都有的步骤可以显示</translation>
+    </message>
+    <message>
+        <source>record a run of one step at least</source>
+        <translation>请保存至少有一步的运行</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no field</source>
+        <translation>没有字段“%1”</translation>
+    </message>
+    <message>
+        <source>write NAME=NUMBER with one of the names %1</source>
+        <translation>请写成“名称=数”，名称为以下之一：%1</translation>
+    </message>
+    <message>
+        <source>%1 is given twice</source>
+        <translation>%1 给出了两次</translation>
+    </message>
+    <message>
+        <source>give it once</source>
+        <translation>请只给一次</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot; but must be a whole number from 0 to 18446744073709551615</source>
+        <translation>%1 为“%2”，但必须是 0 到 18446744073709551615 的整数</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot; but must be a whole number</source>
+        <translation>%1 为“%2”，但必须是整数</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>Cannot open %1 as a run: in its run.json %2.</source>
+        <translation>无法把 %1 作为运行打开：其 run.json 中，%2。</translation>
     </message>
 </context>
 <context>

@@ -1,10 +1,13 @@
 #include "ui/logic/error_words.h"
 
+#include "ui/logic/error_forms.h"
+
 #include <QCoreApplication>
 #include <QRegularExpression>
 #include <QStringList>
 
 #include <optional>
+#include <vector>
 
 namespace decodescope::ui {
 
@@ -12,65 +15,13 @@ namespace {
 
 constexpr const char* kContext = "Errors";
 
-// As the engine writes them, each value as %1, %2 ... in the order of the English sentence.
-constexpr const char* kForms[] = {
-    QT_TRANSLATE_NOOP("Errors", "The prompt is empty: %1 needs at least one token to start from."),
-    QT_TRANSLATE_NOOP("Errors", "The prompt has %1 tokens, but the context of %2 holds %3: use a shorter prompt."),
-    QT_TRANSLATE_NOOP("Errors", "Token id %1 is outside the vocabulary of %2: ids run from 0 to %3."),
-    QT_TRANSLATE_NOOP("Errors", "The number of steps is %1: it must be from %2 to %3."),
-    QT_TRANSLATE_NOOP("Errors", "The number of threads is %1: it must be from %2 to %3."),
-    QT_TRANSLATE_NOOP("Errors", "The number of repeats is %1: it must be from %2 to %3."),
-    QT_TRANSLATE_NOOP("Errors", "The temperature is %1: it must be 0 for the most likely token, or from 0.01 to 100."),
-    QT_TRANSLATE_NOOP("Errors", "Top-k is %1: it must be 0 for all tokens, or the number of tokens to keep."),
-    QT_TRANSLATE_NOOP("Errors", "Top-p is %1: it must be above 0 and at most 1, where 1 keeps all tokens."),
-    QT_TRANSLATE_NOOP("Errors", "Min-p is %1: it must be from 0, which keeps all tokens, to 1."),
-    QT_TRANSLATE_NOOP("Errors", "The repetition penalty is %1: it must be from 0.1 to 10, where 1 changes nothing."),
-    QT_TRANSLATE_NOOP("Errors", "The seed is %1: it must be from 0 to %2."),
-    QT_TRANSLATE_NOOP("Errors", "The dropout rate is %1: it must be from 0, which drops nothing, to 0.9."),
-    QT_TRANSLATE_NOOP("Errors", "The system does not give %1 threads: ask for fewer."),
-    QT_TRANSLATE_NOOP(
-        "Errors", "There is not enough memory for %1 tokens with %2: ask for fewer steps or a shorter prompt."),
-    QT_TRANSLATE_NOOP("Errors", "There is not enough memory for the scores of %1 tokens: generate fewer."),
-    QT_TRANSLATE_NOOP("Errors",
-        "The run cannot start because the system starts no more threads: close other programs and generate again."),
-    QT_TRANSLATE_NOOP("Errors",
-        "The scores cannot be read because the system starts no more threads: close other programs and choose the cell "
-        "again."),
-    QT_TRANSLATE_NOOP(
-        "Errors", "There is no model \"%1\": give the path of a model's folder, or one of the bundled names (%2)."),
-    QT_TRANSLATE_NOOP(
-        "Errors", "This model has no tokenizer, so its prompt is token ids such as 0 1 2, but \"%1\" is not a number."),
-    QT_TRANSLATE_NOOP("Errors", "The tokenizer has no token for byte %1 of \"%2\"; leave that character out of the text."),
-    QT_TRANSLATE_NOOP("Errors", "%1: its weights do not fit into memory; close other programs or choose a smaller model."),
-    QT_TRANSLATE_NOOP(
-        "Errors", "%1: the system starts no more threads to load it on; close other programs and open it again."),
-    QT_TRANSLATE_NOOP("Errors", "%1: the system starts no more threads for it; close other programs and try again."),
-    QT_TRANSLATE_NOOP("Errors", "%1: there is no such file; check the path."),
-    QT_TRANSLATE_NOOP("Errors", "%1: reading it is not permitted; change its permissions or copy it."),
-    QT_TRANSLATE_NOOP("Errors", "%1: the file is empty; copy or download it again."),
-    QT_TRANSLATE_NOOP("Errors", "Cannot write %1: end the file name in %2."),
-    QT_TRANSLATE_NOOP("Errors", "Cannot write %1: %2. Choose another folder or make room there."),
-    QT_TRANSLATE_NOOP("Errors", "There is no run to save yet: no step is recorded. Run the model first."),
-    QT_TRANSLATE_NOOP("Errors", "A run is being measured: stop it (Esc) or wait for its end, then try %1 again."),
-    QT_TRANSLATE_NOOP("Errors", "Another run is being saved or opened: wait for its end, then try %1 again."),
-    QT_TRANSLATE_NOOP("Errors", "%1: it has no step of both modes to show; record a run of one step at least."),
-    QT_TRANSLATE_NOOP("Errors", "There is no chart to write yet: no step is recorded. Run the model first."),
-    QT_TRANSLATE_NOOP("Errors", "The run was stopped before both modes made a step: nothing was compared."),
-    QT_TRANSLATE_NOOP("Errors", "Both modes chose the same %1 tokens."),
-    QT_TRANSLATE_NOOP("Errors", "The tokens of step %1 are the first of %2 to differ."),
-    QT_TRANSLATE_NOOP("Errors", "All %1 logits have the same bits."),
-    QT_TRANSLATE_NOOP("Errors", "The logits differ from step %1 on, by up to %2."),
-    QT_TRANSLATE_NOOP("Errors", "All %1 rows of keys and values, compared at every step, have the same bits."),
-    QT_TRANSLATE_NOOP("Errors", "%1 of %2 rows of keys and values differ, first at step %3."),
-    QT_TRANSLATE_NOOP("Errors", "%1 rows of keys and values a layer without the cache, %2 with it, as the formulas say."),
-    QT_TRANSLATE_NOOP("Errors", "Step %1 counts other work than the formulas say."),
-    QT_TRANSLATE_NOOP(
-        "Errors", "The run on show was read from a file without its model: open the model and generate first."),
-};
+QString words(const char* text)
+{
+    return QCoreApplication::translate(kContext, text);
+}
 
 QString heading(ErrorCode code)
 {
-    const auto words = [](const char* text) { return QCoreApplication::translate(kContext, text); };
     switch (code) {
     case ErrorCode::NotFound:
         return words(QT_TRANSLATE_NOOP("Errors", "Not found"));
@@ -92,21 +43,46 @@ QString heading(ErrorCode code)
 bool speaksEnglish()
 {
     const char* const probe = QT_TRANSLATE_NOOP("Errors", "Cannot be done");
-    return QCoreApplication::translate(kContext, probe) == QLatin1String(probe);
+    return words(probe) == QLatin1String(probe);
 }
 
-// The values in the sentence; none when it does not have the form.
-std::optional<QStringList> valuesIn(const QString& sentence, const QString& form)
+// A form ready to be recognised.
+class Form
 {
-    static const QRegularExpression place(QStringLiteral("%\\d"));
-    QString pattern;
-    const QStringList parts = form.split(place);
-    for (qsizetype i = 0; i < parts.size(); ++i)
-        pattern += (i > 0 ? QStringLiteral("(.*)") : QString()) + QRegularExpression::escape(parts[i]);
-    const QRegularExpression whole(
-        QRegularExpression::anchoredPattern(pattern), QRegularExpression::DotMatchesEverythingOption);
-    const QRegularExpressionMatch match = whole.match(sentence);
-    return match.hasMatch() ? std::optional(match.capturedTexts().mid(1)) : std::nullopt;
+public:
+    explicit Form(const char* english)
+        : m_english(english)
+    {
+        static const QRegularExpression place(QStringLiteral("%\\d"));
+        const QStringList parts = QString::fromUtf8(english).split(place);
+        m_start = parts.first();
+        QString pattern;
+        for (qsizetype i = 0; i < parts.size(); ++i)
+            pattern += (i > 0 ? QStringLiteral("(.*)") : QString()) + QRegularExpression::escape(parts[i]);
+        m_whole = QRegularExpression(
+            QRegularExpression::anchoredPattern(pattern), QRegularExpression::DotMatchesEverythingOption);
+    }
+
+    const char* english() const { return m_english; }
+
+    // The values in the text; nothing when it does not have the form.
+    std::optional<QStringList> valuesIn(const QString& text) const
+    {
+        if (!text.startsWith(m_start))
+            return std::nullopt;
+        const QRegularExpressionMatch match = m_whole.match(text);
+        return match.hasMatch() ? std::optional(match.capturedTexts().mid(1)) : std::nullopt;
+    }
+
+private:
+    const char* m_english; // static
+    QString m_start; // up to the first place
+    QRegularExpression m_whole;
+};
+
+std::vector<Form> formsOf(std::span<const char* const> texts)
+{
+    return {texts.begin(), texts.end()};
 }
 
 // In one pass: a value that reads "%2" stays as it is.
@@ -125,16 +101,103 @@ QString filled(const QString& form, const QStringList& values)
     return result;
 }
 
+QString translatedClause(const QString& clause);
+
+// Empty when it has none of the forms. A value that is a clause itself is translated, any other stays.
+QString translatedBy(const std::vector<Form>& forms, const QString& text)
+{
+    for (const Form& form : forms) {
+        std::optional<QStringList> values = form.valuesIn(text);
+        if (!values)
+            continue;
+        for (QString& value : *values) {
+            if (const QString known = translatedClause(value); !known.isEmpty())
+                value = known;
+        }
+        return filled(words(form.english()), *values);
+    }
+    return {};
+}
+
+QString translatedClause(const QString& clause)
+{
+    static const std::vector<Form> forms = formsOf(errorClauses());
+    return translatedBy(forms, clause);
+}
+
+// "CAUSE; ADVICE" or a cause alone, in the frame that is given for it. Empty when a part is not known.
+QString translatedReason(
+    const QString& reason, const char* causeAndAdvice, const char* causeAlone, const QStringList& before)
+{
+    for (qsizetype end = reason.lastIndexOf(QLatin1String("; ")); end >= 0;
+         end = end > 0 ? reason.lastIndexOf(QLatin1String("; "), end - 1) : -1) {
+        const QString cause = translatedClause(reason.left(end));
+        const QString advice = translatedClause(reason.mid(end + 2));
+        if (!cause.isEmpty() && !advice.isEmpty())
+            return filled(words(causeAndAdvice), before + QStringList {cause, advice});
+    }
+    const QString cause = translatedClause(reason);
+    return cause.isEmpty() ? QString() : filled(words(causeAlone), before + QStringList {cause});
+}
+
+// "PATH: CAUSE; ADVICE.", as readers of files say it, also without the path.
+QString translatedFileError(const QString& sentence)
+{
+    if (!sentence.endsWith(QLatin1Char('.')))
+        return {};
+    const QString text = sentence.chopped(1);
+    for (qsizetype end = text.indexOf(QLatin1String(": ")); end >= 0; end = text.indexOf(QLatin1String(": "), end + 1)) {
+        const QString found = translatedReason(text.mid(end + 2), QT_TRANSLATE_NOOP("Errors", "%1: %2; %3."),
+            QT_TRANSLATE_NOOP("Errors", "%1: %2."), {text.left(end)});
+        if (!found.isEmpty())
+            return found;
+    }
+    return translatedReason(text, QT_TRANSLATE_NOOP("Errors", "%1; %2."), QT_TRANSLATE_NOOP("Errors", "%1."), {});
+}
+
+QString translatedSentence(const QString& sentence)
+{
+    static const std::vector<Form> forms = formsOf(errorSentences());
+    return translatedBy(forms, sentence);
+}
+
+// A clause, or a sentence without its full stop.
+QString translatedEnd(const QString& text)
+{
+    if (QString clause = translatedClause(text); !clause.isEmpty())
+        return clause;
+    QString sentence = translatedSentence(text + QLatin1Char('.'));
+    sentence.chop(1);
+    return sentence;
+}
+
+// Sentences that end with another's words.
+QString translatedRunError(const QString& sentence)
+{
+    static constexpr const char* kFrames[] = {QT_TRANSLATE_NOOP("Errors", "Cannot open %1 as a run: in its run.json %2."),
+        QT_TRANSLATE_NOOP("Errors", "Cannot open %1 as a run: %2."),
+        QT_TRANSLATE_NOOP("Errors", "The run cannot be saved: %1.")};
+    static const std::vector<Form> frames = formsOf(kFrames);
+    for (const Form& frame : frames) {
+        std::optional<QStringList> values = frame.valuesIn(sentence);
+        const QString end = values ? translatedEnd(values->last()) : QString();
+        if (end.isEmpty())
+            continue;
+        values->last() = end;
+        return filled(words(frame.english()), *values);
+    }
+    return {};
+}
+
 // Empty when its form is not known.
 QString translated(const QString& sentence)
 {
     if (speaksEnglish())
         return sentence;
-    for (const char* form : kForms) {
-        if (const auto values = valuesIn(sentence, QString::fromUtf8(form)))
-            return filled(QCoreApplication::translate(kContext, form), *values);
-    }
-    return {};
+    QString known = translatedSentence(sentence);
+    if (known.isEmpty())
+        known = translatedRunError(sentence);
+    return known.isEmpty() ? translatedFileError(sentence) : known;
 }
 
 } // namespace
@@ -142,14 +205,16 @@ QString translated(const QString& sentence)
 QString errorWords(const Error& error)
 {
     const QString sentence = QString::fromStdString(error.message);
-    const QString words = translated(sentence);
-    return words.isEmpty() ? heading(error.code) + QStringLiteral(": ") + sentence : words;
+    const QString known = translated(sentence);
+    return !known.isEmpty()
+        ? known
+        : filled(words(QT_TRANSLATE_NOOP("Errors", "%1. The reason, in English: %2")), {heading(error.code), sentence});
 }
 
 QString sentenceWords(const QString& sentence)
 {
-    const QString words = translated(sentence);
-    return words.isEmpty() ? sentence : words;
+    const QString known = translated(sentence);
+    return known.isEmpty() ? sentence : known;
 }
 
 } // namespace decodescope::ui

@@ -1,5 +1,6 @@
 #include "ui/views/command_bar.h"
 
+#include "ui/logic/error_words.h"
 #include "ui/theme/follow_language.h"
 #include "ui/theme/icons.h"
 #include "ui/views/card.h"
@@ -241,7 +242,7 @@ void CommandBar::setModelWords()
                                  .arg(m_seed));
     m_idsChip->setText(tr("token ids"));
     m_idsChip->setToolTip(m_tokenizerProblem.isEmpty() ? tr("This model comes without a tokenizer: its prompt is token ids.")
-                                                       : m_tokenizerProblem);
+                                                       : sentenceWords(m_tokenizerProblem));
     m_steps->setToolTip(tr("New tokens to generate, at most %1; fewer when the model ends its text or its context is full")
                             .arg(m_steps->maximum()));
     m_prompt->setPlaceholderText(m_hasTokenizer ? tr("A text to continue") : tr("Token ids, such as 1 5 9"));

@@ -124,7 +124,6 @@ private Q_SLOTS:
     void pluralsAreRightInEnglish();
     void knownErrorsAreTranslatedWithTheirValues_data();
     void knownErrorsAreTranslatedWithTheirValues();
-    void otherErrorsStayEnglishBehindAHeading();
     void errorsInEnglishStayAsTheyAre();
 };
 
@@ -265,14 +264,6 @@ void TestTranslations::knownErrorsAreTranslatedWithTheirValues()
     Language language;
     language.use(QStringLiteral("zh_CN"));
     QCOMPARE(errorWords(Error {ErrorCode::BadUsage, english.toStdString()}), chinese);
-}
-
-void TestTranslations::otherErrorsStayEnglishBehindAHeading()
-{
-    Language language;
-    language.use(QStringLiteral("zh_CN"));
-    QCOMPARE(errorWords(Error {ErrorCode::BadFormat, "a.gguf: byte 7 is odd; copy it again."}),
-        QStringLiteral("文件已损坏: a.gguf: byte 7 is odd; copy it again."));
 }
 
 void TestTranslations::errorsInEnglishStayAsTheyAre()
