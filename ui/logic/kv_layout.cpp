@@ -25,7 +25,7 @@ KvLayout::KvLayout(const QRectF& area, int layers, int positions)
     const bool isBeside = stacked < kWholePixelsFrom && beside > stacked;
     cellHeight = evenSize(std::min(kKvTallestCell, isBeside ? beside : stacked));
     const double width = isBeside ? (area.width() - kBesideGap) / 2 : area.width();
-    cellWidth = evenSize(width / positions);
+    cellWidth = std::max(0.0, width / positions);
     keys = QRectF(area.left(), area.top() + kKvTitleHeight, cellWidth * positions, cellHeight * layers);
     values = isBeside ? keys.translated(width + kBesideGap, 0) : keys.translated(0, keys.height() + kKvGap + kKvTitleHeight);
     legend = QPointF(area.left(), values.bottom() + kKvGap);
@@ -34,7 +34,10 @@ KvLayout::KvLayout(const QRectF& area, int layers, int positions)
 
 QRectF KvLayout::cellsRect(const QRectF& grid, int layer, int first, int end) const
 {
-    return {grid.left() + first * cellWidth, grid.top() + layer * cellHeight, (end - first) * cellWidth, cellHeight};
+    const bool isWhole = cellWidth >= kWholePixelsFrom; // then some are a pixel wider than others, and all of them fill the grid
+    const double left = isWhole ? std::round(first * cellWidth) : first * cellWidth;
+    const double right = isWhole ? std::round(end * cellWidth) : end * cellWidth;
+    return {grid.left() + left, grid.top() + layer * cellHeight, right - left, cellHeight};
 }
 
 } // namespace decodescope::ui

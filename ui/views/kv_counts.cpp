@@ -35,8 +35,10 @@ void paintHeat(QPainter& painter, const KvLayout& layout, const QRectF& grid, co
     const QColor& gap = scene.theme->panel;
     for (int layer = 0; layout.cellHeight >= kGapFrom && layer < layers; ++layer)
         painter.fillRect(QRectF(grid.left(), grid.top() + (layer + 1) * layout.cellHeight - 1, grid.width(), 1), gap);
-    for (int position = 0; layout.cellWidth >= kGapFrom && position < colours.width(); ++position)
-        painter.fillRect(QRectF(grid.left() + (position + 1) * layout.cellWidth - 1, grid.top(), 1, grid.height()), gap);
+    for (int position = 0; layout.cellWidth >= kGapFrom && position < colours.width(); ++position) {
+        const double right = layout.cellsRect(grid, 0, position, position + 1).right();
+        painter.fillRect(QRectF(right - 1, grid.top(), 1, grid.height()), gap);
+    }
 }
 
 void paintLegend(QPainter& painter, const QPointF& topLeft, int largest, const Theme& theme)

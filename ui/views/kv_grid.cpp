@@ -50,12 +50,21 @@ void paintHatch(QPainter& painter, const QRectF& cell, const QColor& colour)
     painter.restore();
 }
 
-// Cells [first, end) of one layer and state: each by itself, or one stretch where they are too narrow for gaps.
-void paintCells(QPainter& painter, const KvLayout& layout, const QRectF& stretch, CellState state, const Theme& theme)
+struct KvStretch // of one layer and one state: positions [first, end)
+{
+    int layer = 0;
+    int first = 0;
+    int end = 0;
+};
+
+// Each cell by itself, or all as one where they are too narrow for gaps.
+void paintCells(QPainter& painter, const KvLayout& layout, const QRectF& grid, const KvStretch& stretch, CellState state,
+    const Theme& theme)
 {
     const double gapBelow = layout.cellHeight >= kGapFrom ? 1 : 0;
     if (layout.cellWidth < kGapFrom) {
-        QRectF cells = stretch.adjusted(0, 0, 0, -gapBelow);
+        QRectF cells
+            = layout.cellsRect(grid, stretch.layer, stretch.first, stretch.end).adjusted(0, 0, 0, -gapBelow);
         if (state == CellState::New && cells.width() < kThinnestNew)
             cells.setLeft(cells.right() - kThinnestNew);
         painter.fillRect(cells, cellColour(state, theme));
@@ -63,8 +72,10 @@ void paintCells(QPainter& painter, const KvLayout& layout, const QRectF& stretch
             paintHatch(painter, cells, theme.outsideHatch);
         return;
     }
-    for (double x = stretch.left(); x < stretch.right() - 0.5; x += layout.cellWidth)
-        paintKvCell(painter, {x, stretch.top(), layout.cellWidth - 1, layout.cellHeight - gapBelow}, state, theme);
+    for (int position = stretch.first; position < stretch.end; ++position) {
+        const QRectF cell = layout.cellsRect(grid, stretch.layer, position, position + 1);
+        paintKvCell(painter, cell.adjusted(0, 0, -1, -gapBelow), state, theme);
+    }
 }
 
 // Positions of one layer, in stretches of one state. What the step has not come to yet in this layer is hollow, or pale when it
@@ -88,7 +99,7 @@ void paintLayer(
         const bool isComputed = first < record.firstRow || first < done;
         const CellState state = isComputed ? cellState(record, before, first, window) : CellState::Free;
         painter.setOpacity(state == CellState::ReadFromCache && first >= fetched ? kWaitingOpacity : 1);
-        paintCells(painter, layout, layout.cellsRect(grid, layer, first, end), state, *scene.theme);
+        paintCells(painter, layout, grid, {layer, first, end}, state, *scene.theme);
     }
     painter.setOpacity(1);
 }
@@ -102,8 +113,7 @@ void paintGrid(QPainter& painter, const KvLayout& layout, const QRectF& grid, co
         if (record)
             paintLayer(painter, layout, grid, layer, scene, *record);
         else
-            paintCells(
-                painter, layout, layout.cellsRect(grid, layer, 0, scene.storeCapacity()), CellState::Free, *scene.theme);
+            paintCells(painter, layout, grid, {layer, 0, scene.storeCapacity()}, CellState::Free, *scene.theme);
     }
     const StepMoment moment = scene.moment();
     if (!record || moment.isFinished || (moment.phase != StepPhase::Project && moment.phase != reads))

@@ -15,6 +15,9 @@ namespace decodescope::ui {
 namespace {
 
 constexpr double kTickSpacing = 44; // pixels between axis numbers, at least
+constexpr double kTickHeight = 16; // of a number's line
+constexpr double kTickBelow = 3; // of that line, which has no ink
+constexpr double kTickGap = 4;
 constexpr double kHeroMargin = 12;
 constexpr double kSmallestFrame = 8; // pixels, of the chosen cell
 // Fewer words where there is little room.
@@ -33,13 +36,21 @@ void paintMatrixAxes(QPainter& painter, const MatrixGeometry& geometry, const Th
     painter.setFont(theme.font(theme.axisText));
     painter.setPen(theme.muted);
     const QRectF bounds = geometry.bounds();
+    const QFontMetricsF metrics(painter.font());
     const int step = geometry.tickStep(kTickSpacing);
+    double taken = bounds.left() - kMatrixLeft; // by the number before
     for (int i = 0; i < geometry.cells(); i += step) {
         const QPointF centre = geometry.cellRect(i, i).center();
         const QString number = formatCount(i);
-        painter.drawText(QRectF(centre.x() - 24, bounds.top() - kMatrixTop, 48, kMatrixTop - 4),
-            Qt::AlignHCenter | Qt::AlignBottom, number);
-        painter.drawText(QRectF(bounds.left() - kMatrixLeft, centre.y() - 8, kMatrixLeft - 11, 16),
+        const double width = metrics.horizontalAdvance(number) + 2;
+        const double left = std::min(centre.x() - width / 2, bounds.right() - width); // none is cut off at the edge
+        const double top = std::min(centre.y() - kTickHeight / 2, bounds.bottom() - kTickHeight + kTickBelow);
+        if (left >= taken) {
+            painter.drawText(QRectF(left, bounds.top() - kMatrixTop, width, kMatrixTop - 4),
+                Qt::AlignHCenter | Qt::AlignBottom, number);
+            taken = left + width + kTickGap;
+        }
+        painter.drawText(QRectF(bounds.left() - kMatrixLeft, top, kMatrixLeft - 11, kTickHeight),
             Qt::AlignRight | Qt::AlignVCenter, number);
     }
 }

@@ -134,7 +134,13 @@ void TestPaneLayout::valuesStandBelowKeysUntilRowsAreTooThin()
 void TestPaneLayout::cellsOfFourPixelsAreWhole()
 {
     const KvLayout layout(QRectF(0, 0, 310, 200), 2, 48);
-    QCOMPARE(layout.cellWidth, 6.0); // 6.46
+    for (int position = 0; position < 48; ++position) { // of 6.46
+        const QRectF cell = layout.cellsRect(layout.keys, 1, position, position + 1);
+        QVERIFY(cell.width() == 6 || cell.width() == 7);
+        QCOMPARE(cell.left(), position == 0 ? 0 : layout.cellsRect(layout.keys, 1, 0, position).right());
+    }
+    for (const int positions : {1, 7, 48, 60, 75, 77}) // a full store fills its grid
+        QCOMPARE(KvLayout(QRectF(0, 0, 310, 200), 2, positions).cellsRect(layout.keys, 0, 0, positions).right(), 310.0);
     QCOMPARE(layout.cellHeight, 29.0); // ((200 - 24 - 8 - 8) / 2 - 22) / 2
     QCOMPARE(KvLayout(QRectF(0, 0, 310, 400), 2, 48).cellHeight, kKvTallestCell);
     const KvLayout narrow(QRectF(0, 0, 310, 200), 2, 205);

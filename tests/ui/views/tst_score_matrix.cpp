@@ -5,6 +5,7 @@
 #include "ui/logic/triangle_image.h"
 #include "ui/theme/theme.h"
 #include "ui/views/card.h"
+#include "ui/views/matrix_frame.h"
 #include "ui/views/score_matrix.h"
 #include "ui/views/weight_rows.h"
 
@@ -35,6 +36,7 @@ private Q_SLOTS:
     void cellsThatTheStepLacksAreNotFramed();
     void wordsLeaveAFullSquareFree();
     void wordsAboveAFullSquareHaveRoom();
+    void numbersOfTheAxesEndWithTheMatrix();
     void aGrowingMatrixStaysInItsSquare();
     void sizesFromTinyToHugePaint_data();
     void sizesFromTinyToHugePaint();
@@ -285,6 +287,30 @@ void TestScoreMatrix::wordsAboveAFullSquareHaveRoom()
         }
     }
     m_run.info.options.pitfall.kind = PitfallKind::None;
+}
+
+// Where a pane ends with its matrix, what is beyond would be cut off.
+void TestScoreMatrix::numbersOfTheAxesEndWithTheMatrix()
+{
+    const Theme& dark = theme(ThemeKind::Dark);
+    for (const int side : {90, 161, 200, 333}) {
+        for (int cells = 1; cells < 1400; cells = cells * 9 / 8 + 1) {
+            const MatrixGeometry geometry(QRectF(40, 30, side, side), cells, 1);
+            QImage image(side + 80, side + 70, QImage::Format_RGB32);
+            image.fill(Qt::black);
+            QPainter painter(&image);
+            paintMatrixAxes(painter, geometry, dark);
+            painter.end();
+            const QRect bounds = geometry.bounds().toAlignedRect();
+            for (int y = 0; y < image.height(); ++y) {
+                for (int x = 0; x < image.width(); ++x) {
+                    const bool isBeyond = x > bounds.right() || y > bounds.bottom();
+                    QVERIFY2(!isBeyond || image.pixel(x, y) == QColor(Qt::black).rgb(),
+                        qPrintable(QStringLiteral("%1 cells in %2: %3, %4").arg(cells).arg(side).arg(x).arg(y)));
+                }
+            }
+        }
+    }
 }
 
 void TestScoreMatrix::aGrowingMatrixStaysInItsSquare()
