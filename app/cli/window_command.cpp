@@ -13,6 +13,8 @@
 #include "ui/window/quit_signals.h"
 #include "ui/window/screenshot.h"
 #include "ui/window/settings_keeper.h"
+#include "ui/window/window_moment.h"
+#include "ui/window/wiring.h"
 
 #include <QApplication>
 
@@ -86,52 +88,57 @@ Result<ui::WindowOptions> readWindowOptions(const CommandParser& parser, const u
 }
 
 // "ROW,COLUMN"
-Status readCell(const QString& text, ui::ScreenshotOptions& options)
+Status readCell(const QString& text, ui::WindowMoment& moment)
 {
     const QStringList parts = text.split(QLatin1Char(','));
     bool isRow = false;
     bool isColumn = false;
     if (parts.size() == 2) {
-        options.row = parts[0].toInt(&isRow);
-        options.column = parts[1].toInt(&isColumn);
+        moment.row = parts[0].toInt(&isRow);
+        moment.column = parts[1].toInt(&isColumn);
     }
-    if (!isRow || !isColumn || options.row < 0 || options.column < 0)
+    if (!isRow || !isColumn || moment.row < 0 || moment.column < 0)
         return Error {ErrorCode::BadUsage,
             "\"" + text.toStdString() + "\" is no cell: give --cell a row and a column from 0 on, such as 12,3."};
     return Success();
 }
 
-Status takeScreenshot(const CommandParser& parser, const ui::WindowOptions& windowOptions)
+Result<ui::WindowMoment> readMoment(const CommandParser& parser)
 {
-    ui::ScreenshotOptions options;
-    options.path = parser.value(QStringLiteral("screenshot"));
-    if (const Status target = checkTarget(options.path, parser); !target.hasValue())
-        return target;
-    if (const Status threads = checkThreads(); !threads.hasValue())
-        return threads;
-    const Result<QSize> size = readSize(parser, options.size);
-    if (!size.hasValue())
-        return size.error();
-    options.size = size.value();
-    if (const Status step = readInteger(parser, QStringLiteral("at-step"), 1, kMostSteps, options.atStep); !step.hasValue())
-        return step;
+    ui::WindowMoment moment;
+    if (const Status step = readInteger(parser, QStringLiteral("at-step"), 1, kMostSteps, moment.atStep); !step.hasValue())
+        return step.error();
     if (parser.isSet(QStringLiteral("inside"))) {
         const Result<int> percent = readInteger(parser, QStringLiteral("inside"), 0, 100);
         if (!percent.hasValue())
             return percent.error();
-        options.inside = percent.value() / 100.0;
+        moment.inside = percent.value() / 100.0;
     }
     if (parser.isSet(QStringLiteral("cell"))) {
-        const Status cell = readCell(parser.value(QStringLiteral("cell")), options);
+        const Status cell = readCell(parser.value(QStringLiteral("cell")), moment);
         if (!cell.hasValue())
             return cell.error();
     }
-    options.page = parser.value(QStringLiteral("page"));
-    if (!options.page.isEmpty() && !ui::pageNames().contains(options.page)) {
+    moment.page = parser.value(QStringLiteral("page"));
+    if (!moment.page.isEmpty() && !ui::pageNames().contains(moment.page)) {
         return Error {ErrorCode::BadUsage,
-            "--page is \"" + options.page.toStdString() + "\": it must be one of "
+            "--page is \"" + moment.page.toStdString() + "\": it must be one of "
                 + ui::pageNames().join(QStringLiteral(", ")).toStdString() + "."};
     }
+    return moment;
+}
+
+Status takeScreenshot(
+    const CommandParser& parser, const ui::WindowOptions& windowOptions, const ui::WindowMoment& moment, const QSize& size)
+{
+    ui::ScreenshotOptions options;
+    options.path = parser.value(QStringLiteral("screenshot"));
+    options.moment = moment;
+    options.size = size;
+    if (const Status target = checkTarget(options.path, parser); !target.hasValue())
+        return target;
+    if (const Status threads = checkThreads(); !threads.hasValue())
+        return threads;
     return ui::writeScreenshot(windowOptions, options);
 }
 
@@ -173,7 +180,7 @@ int runWindow(int argc, char** argv)
     addViewArguments(parser);
     parser.add("scale", "The size of type in percent, 100 to 300 (default 100).", "PERCENT");
     parser.add("screenshot", "Write the window as a PNG and leave; needs no display.", "FILE.png");
-    parser.add("at-step", "The step the picture shows (default: the last).", "N");
+    parser.add("at-step", "The step to show (default: in a picture the last).", "N");
     parser.add("inside", "How far that step has come, in percent (default 100).", "P");
     parser.add("page", "The page of the card at the bottom right: step, cell, waste, choice, lab, check or runs.", "NAME");
     parser.add("cell", "The cell of the score matrix that is explained.", "ROW,COLUMN");
@@ -187,13 +194,24 @@ int runWindow(int argc, char** argv)
     const Result<ui::WindowOptions> options = readWindowOptions(parser, isPicture ? ui::WindowOptions() : store.read());
     if (!options.hasValue())
         return fail(options.error().message);
+    const Result<ui::WindowMoment> moment = readMoment(parser);
+    if (!moment.hasValue())
+        return fail(moment.error().message);
+    const Result<QSize> size = readSize(parser, ui::ScreenshotOptions().size);
+    if (!size.hasValue())
+        return fail(size.error().message);
     if (isPicture) {
-        const Status written = takeScreenshot(parser, options.value());
+        const Status written = takeScreenshot(parser, options.value(), moment.value(), size.value());
         return written.hasValue() ? 0 : fail(written.error().message);
     }
     ui::MainWindow window(options.value());
     ui::SettingsKeeper keeper(window, store);
+    ui::connectMoment(window, moment.value());
     keeper.showWindow(options.value());
+    if (parser.isSet(QStringLiteral("size"))) {
+        window.showNormal();
+        window.resize(size.value());
+    }
     const ui::QuitSignals quit;
     QObject::connect(&quit, &ui::QuitSignals::asked, &window, &QWidget::close); // which keeps the settings
     return QApplication::exec();

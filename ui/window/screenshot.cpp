@@ -21,24 +21,6 @@ namespace decodescope::ui {
 
 namespace {
 
-struct NamedPage
-{
-    const char* name;
-    const char* objectName;
-};
-constexpr NamedPage kPages[] = {{"step", "comparisonCard"}, {"cell", "inspectorPage"}, {"waste", "wastePage"},
-    {"choice", "choicePage"}, {"lab", "labPage"}, {"check", "checkPage"}, {"runs", "runsPage"}};
-
-void showPage(MainWindow& window, const QString& name)
-{
-    for (const NamedPage& page : kPages) {
-        if (name == QLatin1String(page.name))
-            window.parts().details->showPage(window.findChild<DetailPage*>(QLatin1String(page.objectName)));
-    }
-    if (name == QLatin1String("check"))
-        window.labs().check(window.runModel().run());
-}
-
 // Large type makes the body scroll: what was asked for is in sight, else what comes below the bars.
 void scrollTo(const QWidget& widget, QScrollArea& body)
 {
@@ -57,14 +39,6 @@ void scroll(const WindowParts& parts, bool hasPage)
 }
 
 } // namespace
-
-QStringList pageNames()
-{
-    QStringList names;
-    for (const NamedPage& page : kPages)
-        names.append(QLatin1String(page.name));
-    return names;
-}
 
 Status writeScreenshot(const WindowOptions& windowOptions, const ScreenshotOptions& options)
 {
@@ -92,27 +66,14 @@ Status writeScreenshot(const WindowOptions& windowOptions, const ScreenshotOptio
     if (!window.lastError().isEmpty())
         return Error {ErrorCode::BadUsage, window.lastError().toStdString()};
 
-    const int steps = window.runModel().run().commonSteps();
-    if (options.atStep > steps) {
-        return Error {ErrorCode::BadUsage,
-            "There is no step " + std::to_string(options.atStep) + ": the run ended after " + std::to_string(steps)
-                + " steps."};
-    }
-    if (options.atStep > 0)
-        window.player().goToStep(options.atStep);
-    if (options.inside < 1)
-        window.player().goToInside(options.inside);
-    if (options.row >= 0)
-        window.inspector().chooseCell(options.row, options.column);
-    if (!options.page.isEmpty())
-        showPage(window, options.page);
-    window.player().showNow();
+    if (const Status shown = showMoment(window, options.moment); !shown.hasValue())
+        return shown;
     while (window.isBusy()) // the numbers of the inside are read, the check runs
         loop.exec();
     window.player().showNow();
     QTimer::singleShot(0, &loop, &QEventLoop::quit); // what the frame has put off, layouts and the chart, comes before
     loop.exec();
-    scroll(window.parts(), !options.page.isEmpty());
+    scroll(window.parts(), !options.moment.page.isEmpty());
     QImage picture(options.size, QImage::Format_RGB32);
     picture.fill(theme(windowOptions.theme).window);
     window.render(&picture);

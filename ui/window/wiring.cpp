@@ -27,6 +27,7 @@
 #include "ui/window/shape_dialog.h"
 #include "ui/window/status_line.h"
 #include "ui/window/window_menus.h"
+#include "ui/window/window_moment.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -288,6 +289,18 @@ void connectOpenRunDialog(QFileDialog& dialog, RunDesk& desk)
 void connectShapeDialog(ShapeDialog& dialog, ModelDesk& desk)
 {
     QObject::connect(&dialog, &ShapeDialog::specChosen, &desk, &ModelDesk::open);
+}
+
+void connectMoment(MainWindow& window, const WindowMoment& moment)
+{
+    showPage(window, moment.page); // the rest needs a run
+    const auto go = [&window, moment] {
+        if (!window.lastError().isEmpty())
+            return;
+        if (const Status shown = showMoment(window, moment); !shown.hasValue())
+            window.showError(shown.error());
+    };
+    QObject::connect(&window, &MainWindow::settled, &window, go, Qt::SingleShotConnection);
 }
 
 void connectSettledLoop(MainWindow& window, QEventLoop& loop)

@@ -13,6 +13,7 @@ class MainWindow;
 class ModelDesk;
 class RunDesk;
 class ShapeDialog;
+struct WindowMoment;
 
 // Once, at the end of the window's construction.
 void connectWindow(MainWindow& window);
@@ -29,6 +30,9 @@ void connectOpenRunDialog(QFileDialog& dialog, RunDesk& desk);
 
 // The chosen shape is opened.
 void connectShapeDialog(ShapeDialog& dialog, ModelDesk& desk);
+
+// The page at once, the rest of the moment when the window has settled for the first time; its failure in the banner.
+void connectMoment(MainWindow& window, const WindowMoment& moment);
 
 // The loop ends when the window has settled.
 void connectSettledLoop(MainWindow& window, QEventLoop& loop);

@@ -1,5 +1,7 @@
 #include "tests/support/teaching_model_folder.h"
+#include "ui/window/main_window.h"
 #include "ui/window/screenshot.h"
+#include "ui/window/wiring.h"
 
 #include <QImage>
 #include <QRegularExpression>
@@ -17,6 +19,8 @@ private Q_SLOTS:
     void thePictureHasExactlyTheSizeAskedFor_data();
     void thePictureHasExactlyTheSizeAskedFor();
     void theStepAskedForIsShown();
+    void aWindowGoesToTheMomentAskedFor();
+    void aWindowSaysThatAStepIsNotThere();
     void failuresSayWhatWentWrong_data();
     void failuresSayWhatWentWrong();
 
@@ -83,6 +87,32 @@ void TestScreenshot::theStepAskedForIsShown()
     QVERIFY(!last.isNull());
     QCOMPARE(pictureAt(8), last);
     QVERIFY(pictureAt(2) != last);
+}
+
+void TestScreenshot::aWindowGoesToTheMomentAskedFor()
+{
+    MainWindow window(windowOptions()); // which plays its run
+    connectMoment(window, {3, 0.5, 2, 1, QStringLiteral("lab")});
+    window.show();
+    const auto* page = window.findChild<QWidget*>(QStringLiteral("labPage"));
+    QVERIFY(page->isVisible()); // at once
+    QTRY_VERIFY(window.scene().inspection.probe); // of the cell
+    QCOMPARE(window.scene().step, 3);
+    QCOMPARE(window.scene().progress, 0.5);
+    QVERIFY(!window.player().playhead().isPlaying());
+    QVERIFY(page->isVisible());
+    window.generate();
+    QTRY_VERIFY(!window.isBusy());
+    QVERIFY(window.player().playhead().isPlaying()); // only the first run was asked for
+}
+
+void TestScreenshot::aWindowSaysThatAStepIsNotThere()
+{
+    MainWindow window(windowOptions());
+    connectMoment(window, {9});
+    window.show();
+    QTRY_VERIFY(!window.isBusy());
+    QCOMPARE(window.lastError(), QStringLiteral("There is no step 9: the run ended after 8 steps."));
 }
 
 void TestScreenshot::failuresSayWhatWentWrong_data()
