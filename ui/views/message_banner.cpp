@@ -32,7 +32,7 @@ MessageBanner::MessageBanner(QWidget* parent)
         m_close->setAccessibleName(tr("Close the message"));
         m_close->setToolTip(tr("Close the message"));
         if (m_error)
-            showError(*m_error);
+            m_text->setText(errorWords(*m_error));
     });
     hide();
 }
@@ -45,8 +45,15 @@ QString MessageBanner::message() const
 void MessageBanner::showError(const Error& error)
 {
     m_error = error;
+    m_isOfRun = false;
     m_text->setText(errorWords(error));
     show();
+}
+
+void MessageBanner::showRunError(const Error& error)
+{
+    showError(error);
+    m_isOfRun = true;
 }
 
 void MessageBanner::clear()
@@ -54,6 +61,12 @@ void MessageBanner::clear()
     m_error.reset();
     m_text->clear();
     hide();
+}
+
+void MessageBanner::clearRunError()
+{
+    if (m_isOfRun)
+        clear();
 }
 
 void MessageBanner::setTheme(const Theme& theme)

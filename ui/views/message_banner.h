@@ -23,7 +23,9 @@ public:
     QToolButton* closeButton() const { return m_close; }
     QString message() const; // empty when hidden
     void showError(const Error& error); // in the language of the window, also after that changes
+    void showRunError(const Error& error); // likewise, about the run on show or wanted
     void clear();
+    void clearRunError(); // another run is on show; what is about anything else stays
     void setTheme(const Theme& theme);
 
 protected:
@@ -32,6 +34,7 @@ protected:
 private:
     const Theme* m_theme = nullptr;
     std::optional<Error> m_error; // on show
+    bool m_isOfRun = false; // what it is about
     QLabel* m_text = nullptr;
     QToolButton* m_close = nullptr;
 };

@@ -28,6 +28,7 @@ namespace {
 enum Column { ModelColumn, PromptColumn, TokensColumn, SpeedUpColumn, TimeColumn, TickColumn };
 
 constexpr int kButtonGap = 8;
+constexpr std::size_t kFewestCompared = 2;
 
 // Of names that differ at both ends.
 class MiddleElision : public QStyledItemDelegate
@@ -225,7 +226,7 @@ void RunsPage::enableButtons()
 {
     m_save->setEnabled(m_mayShow && !m_shelf.runs().empty());
     m_open->setEnabled(m_mayShow);
-    m_compare->setEnabled(!m_shelf.runs().empty());
+    m_compare->setEnabled(m_mayShow && m_ticked.size() >= kFewestCompared); // its tool tip says why not
 }
 
 QString RunsPage::title() const

@@ -140,7 +140,7 @@ void MainWindow::generate()
         = requestRun(m_desk.model(), prompt, m_parts.commands->stepsBox()->value(), m_labs.takeSettings());
     if (!options.hasValue()) {
         m_refusedPrompt = prompt;
-        m_parts.banner->showError(options.error());
+        m_parts.banner->showRunError(options.error());
         return;
     }
     m_usedPrompt = prompt;
@@ -190,7 +190,7 @@ void MainWindow::failRun(const Error& error)
 {
     const bool hadSteps = m_run.run().commonSteps() > 0;
     m_run.fail(error);
-    m_parts.banner->showError(error);
+    m_parts.banner->showRunError(error);
     endRun(hadSteps, endWords(m_run.run()));
 }
 

@@ -16,6 +16,8 @@
 #include <QComboBox>
 #include <QFileInfo>
 #include <QLabel>
+#include <QSpinBox>
+#include <QTreeWidget>
 
 namespace decodescope::ui {
 
@@ -50,6 +52,18 @@ void offerHeads(MainWindow& window)
     bar.offerHeads(identity.shape);
     window.setLayer(bar.layerBox()->currentIndex());
     window.setHead(bar.headBox()->currentIndex());
+}
+
+// As the run on show was asked for, so that Generate runs it again.
+void takeSettings(MainWindow& window)
+{
+    const RunOptions& options = window.runModel().run().info.options;
+    QSpinBox* box = window.parts().commands->stepsBox();
+    const int steps = options.steps + options.branchTokens;
+    if (!window.models().model()) // whose context would be the limit
+        box->setMaximum(std::max(box->maximum(), steps));
+    box->setValue(steps);
+    window.parts().choice->controls()->setOptions(options.sampler);
 }
 
 // What is on show, in the title and, when Generate would run another model, above the panes.
@@ -115,6 +129,8 @@ void connectRuns(MainWindow& window, RunHistory& history, const DecodeSession& s
     QObject::connect(&window, &MainWindow::settled, &window, name); // a model came after the run
     followLanguage(window.parts().notice, name);
     QObject::connect(&history, &RunHistory::shown, &window.labs(), &LabDesk::forget);
+    QObject::connect(&history, &RunHistory::shown, window.parts().banner, &MessageBanner::clearRunError);
+    QObject::connect(&session, &DecodeSession::runStarted, window.parts().banner, &MessageBanner::clearRunError);
     DetailTabs* details = window.parts().details;
     auto* page = new RunsPage(history.shelf(), details);
     details->addPage(page);
@@ -124,6 +140,7 @@ void connectRuns(MainWindow& window, RunHistory& history, const DecodeSession& s
     QObject::connect(page, &RunsPage::openWanted, &window.runs(), &RunDesk::askToOpen);
     QObject::connect(actions.compareRuns, &QAction::triggered, page, [&window, page] {
         window.parts().details->showPage(page);
+        page->list()->setFocus(); // where the ticks are
         page->compareTicked();
     });
     QObject::connect(actions.commands.saveRun, &QAction::triggered, &window.runs(), &RunDesk::askToSave);

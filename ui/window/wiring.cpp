@@ -174,7 +174,7 @@ void connectLabs(LabDesk& labs, const WindowParts& parts, MainWindow& window)
     QObject::connect(parts.check, &CheckPage::checkWanted, &labs, [&] { window.labs().check(window.runModel().run()); });
     QObject::connect(parts.check, &CheckPage::cancelWanted, &labs, &LabDesk::cancel);
     QObject::connect(&labs, &LabDesk::generateWanted, &window, &MainWindow::generate);
-    QObject::connect(&labs, &LabDesk::refused, parts.banner, &MessageBanner::showError);
+    QObject::connect(&labs, &LabDesk::refused, parts.banner, &MessageBanner::showRunError);
 }
 
 void connectInspector(CellInspector& inspector, const WindowParts& parts, const WindowActions& actions, MainWindow& window)
@@ -188,7 +188,7 @@ void connectInspector(CellInspector& inspector, const WindowParts& parts, const 
         [&] { window.parts().matrixMenu->setInspection(window.inspector().inspection()); });
     QObject::connect(&inspector, &CellInspector::cellChosen, parts.details,
         [&] { window.parts().details->showPage(window.parts().inspector); });
-    QObject::connect(&inspector, &CellInspector::failed, parts.banner, &MessageBanner::showError);
+    QObject::connect(&inspector, &CellInspector::failed, parts.banner, &MessageBanner::showRunError);
     const auto walk = [&window](bool isForward) {
         const Scene scene = window.scene();
         if (scene.step > 0)

@@ -3,6 +3,7 @@
 #include "ui/plots/compare_chart.h"
 #include "ui/window/compare_dialog.h"
 
+#include <QAction>
 #include <QFile>
 #include <QFileDialog>
 #include <QImage>
@@ -112,9 +113,19 @@ void TestCompareRuns::aPlaceWhereTextsPartIsGoneTo()
 void TestCompareRuns::compareWithOneTickSaysWhatIsMissing()
 {
     openWindow();
+    runAgain(QStringLiteral("another prompt"));
     auto* list = child<QTreeWidget>("runsList");
-    list->topLevelItem(0)->setCheckState(list->columnCount() - 1, Qt::Checked);
-    child<QPushButton>("runsCompare")->click();
+    const auto* button = child<QPushButton>("runsCompare");
+    const int ticks = list->columnCount() - 1;
+    list->topLevelItem(0)->setCheckState(ticks, Qt::Checked);
+    QVERIFY(!button->isEnabled());
+    QCOMPARE(button->toolTip(), QStringLiteral("Tick two runs or more to compare them"));
+    list->topLevelItem(1)->setCheckState(ticks, Qt::Checked);
+    QVERIFY(button->isEnabled());
+    list->topLevelItem(1)->setCheckState(ticks, Qt::Unchecked);
+    QVERIFY(!button->isEnabled());
+    child<QAction>("compareRunsAction")->trigger();
+    QVERIFY(list->isVisible() && list->hasFocus());
     QVERIFY(!child<CompareDialog>("compareDialog")->isVisible());
     QTRY_COMPARE(child<QLabel>("statusLeft")->text(), QStringLiteral("Tick two runs or more to compare them"));
 }

@@ -26,6 +26,7 @@ private Q_SLOTS:
     void anEmptyPromptIsRefusedInWordsAndTheRunStays();
     void aPromptLongerThanTheContextIsRefusedWithBothNumbers();
     void aModelThatCannotBeOpenedLeavesTheOneAtHand();
+    void aMessageGoesWithTheRunItIsAbout();
     void aRunUnderWayCanBeReplaced();
     void mayBeClosedWhileMeasuring();
 };
@@ -113,6 +114,26 @@ void TestWindowRuns::aModelThatCannotBeOpenedLeavesTheOneAtHand()
     m_window->generate();
     QCOMPARE(m_window->lastError(), QString());
     QTRY_VERIFY(!m_window->isBusy());
+}
+
+void TestWindowRuns::aMessageGoesWithTheRunItIsAbout()
+{
+    openWindow();
+    m_window->generate();
+    QTRY_VERIFY(!m_window->isBusy());
+    Run fromFile = m_window->runModel().run();
+    fromFile.info.model.reset();
+    m_window->labs().branch(fromFile, 3, 'z');
+    QVERIFY2(m_window->lastError().contains(QStringLiteral("without its model")), qPrintable(m_window->lastError()));
+    QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier); // the run before
+    QTRY_COMPARE(m_window->lastError(), QString());
+
+    m_window->openModel(modelFolder(QStringLiteral("missing"))); // about a file
+    QTRY_VERIFY(!m_window->isBusy());
+    const QString sentence = m_window->lastError();
+    QVERIFY(!sentence.isEmpty());
+    m_window->runs().show(fromFile);
+    QCOMPARE(m_window->lastError(), sentence);
 }
 
 void TestWindowRuns::aRunUnderWayCanBeReplaced()
