@@ -5,10 +5,9 @@
 #include "ui/plots/compare_chart.h"
 #include "ui/theme/follow_language.h"
 #include "ui/views/card.h"
-#include "ui/window/export_kind.h"
+#include "ui/window/file_dialogs.h"
 
 #include <QButtonGroup>
-#include <QFileDialog>
 #include <QGridLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -64,8 +63,9 @@ QString quoted(const std::string& text)
 
 } // namespace
 
-CompareDialog::CompareDialog(QWidget* parent)
+CompareDialog::CompareDialog(FileDialogs& dialogs, QWidget* parent)
     : QDialog(parent)
+    , m_dialogs(dialogs)
     , m_chart(new CompareChart(CompareChart::Frame::Bare, this))
     , m_settingsTitle(new QLabel(this))
     , m_settings(new QTreeWidget(this))
@@ -268,15 +268,10 @@ void CompareDialog::showNote(const QString& note)
 
 void CompareDialog::askForPath()
 {
-    auto* dialog = new QFileDialog(this, tr("Save the comparison"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters({tr("PNG picture") + QStringLiteral(" (*.png)"), tr("SVG drawing") + QStringLiteral(" (*.svg)"),
-        tr("PDF page") + QStringLiteral(" (*.pdf)"), tr("CSV table") + QStringLiteral(" (*.csv)")});
-    dialog->setDefaultSuffix(QStringLiteral("png"));
-    dialog->selectFile(QStringLiteral("decodescope-comparison.png"));
-    connect(dialog, &QFileDialog::filterSelected, dialog,
-        [dialog](const QString& filter) { dialog->setDefaultSuffix(filterSuffix(filter)); });
+    QFileDialog* dialog = m_dialogs.toSave(this, tr("Save the comparison"),
+        {tr("PNG picture") + QStringLiteral(" (*.png)"), tr("SVG drawing") + QStringLiteral(" (*.svg)"),
+            tr("PDF page") + QStringLiteral(" (*.pdf)"), tr("CSV table") + QStringLiteral(" (*.csv)")},
+        QStringLiteral("decodescope-comparison.png"));
     connect(dialog, &QFileDialog::fileSelected, this, &CompareDialog::saveWanted);
     dialog->open();
 }

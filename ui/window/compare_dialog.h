@@ -18,6 +18,7 @@ class QUrl;
 namespace decodescope::ui {
 
 class CompareChart;
+class FileDialogs;
 struct Theme;
 
 // A run and what to call it.
@@ -33,7 +34,7 @@ class CompareDialog : public QDialog
 {
     Q_OBJECT
 public:
-    explicit CompareDialog(QWidget* parent = nullptr);
+    explicit CompareDialog(FileDialogs& dialogs, QWidget* parent = nullptr); // the dialogs outlive it
 
     // Precondition: two runs at least.
     void begin(std::vector<NamedRun> runs, const Theme& theme);
@@ -65,6 +66,7 @@ private:
     void follow(const QUrl& place); // "NUMBER/STEP"
     void setWords();
 
+    FileDialogs& m_dialogs;
     std::vector<NamedRun> m_runs;
     RunComparison m_comparison;
     CompareChoice m_choice;

@@ -5,13 +5,14 @@
 #include "core/recording/trace_json.h"
 #include "ui/export/file_output.h"
 #include "ui/export/picture_file.h"
+#include "ui/logic/run_name.h"
 #include "ui/plots/latency_plot.h"
+#include "ui/window/file_dialogs.h"
 #include "ui/window/picture_dialog.h"
 #include "ui/window/wiring.h"
 
 #include <QClipboard>
 #include <QCoreApplication>
-#include <QFileDialog>
 #include <QGuiApplication>
 #include <QPointer>
 #include <QProgressDialog>
@@ -45,10 +46,12 @@ Status workOrSay(const std::function<Status()>& work)
 
 } // namespace
 
-ExportDesk::ExportDesk(QWidget& window, const RunModel& run, const LatencyPlot& plot, std::function<Scene()> scene)
+ExportDesk::ExportDesk(QWidget& window, const RunModel& run, const LatencyPlot& plot, FileDialogs& dialogs,
+    std::function<Scene()> scene)
     : m_window(window)
     , m_run(run)
     , m_plot(plot)
+    , m_dialogs(dialogs)
     , m_scene(std::move(scene))
 {
 }
@@ -78,12 +81,8 @@ std::shared_ptr<const ExportDesk::Source> ExportDesk::source() const
 
 void ExportDesk::ask(ExportKind kind)
 {
-    auto* dialog = new QFileDialog(&m_window, tr("Export"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters(exportFilters(kind));
-    dialog->setDefaultSuffix(filterSuffix(exportFilters(kind).first()));
-    dialog->selectFile(suggestedFileName(kind));
+    QFileDialog* dialog = m_dialogs.toSave(
+        &m_window, tr("Export"), exportFilters(kind), suggestedFileName(fileNameOf(m_run.run()), kind));
     connectExportDialog(*dialog, *this, kind);
     dialog->open();
 }
@@ -100,12 +99,9 @@ void ExportDesk::askForPicture(PictureView view, const QString& ending)
 
 void ExportDesk::askForPath(const AnimationRequest& request, const QString& ending)
 {
-    auto* dialog = new QFileDialog(&m_window, tr("Export"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilter(QStringLiteral("%1 (*.%2)").arg(ending.toUpper(), ending));
-    dialog->setDefaultSuffix(ending);
-    dialog->selectFile(QStringLiteral("decodescope.") + ending);
+    QFileDialog* dialog = m_dialogs.toSave(&m_window, tr("Export"),
+        {QStringLiteral("%1 (*.%2)").arg(ending.toUpper(), ending)},
+        fileNameOf(m_run.run()) + QLatin1Char('.') + ending);
     connect(dialog, &QFileDialog::fileSelected, this, [this, request](const QString& path) { save(request, path); });
     dialog->open();
 }

@@ -17,6 +17,7 @@ class QProgressDialog;
 
 namespace decodescope::ui {
 
+class FileDialogs;
 class LatencyPlot;
 
 // GUI thread. Pictures, animations and files are made on other threads from a copy of the run's records, one at a time; an animation
@@ -25,8 +26,9 @@ class ExportDesk : public QObject
 {
     Q_OBJECT
 public:
-    // `scene`: the moment on show. The window, the run and the plot outlive the desk.
-    ExportDesk(QWidget& window, const RunModel& run, const LatencyPlot& plot, std::function<Scene()> scene);
+    // `scene`: the moment on show. The rest outlives the desk.
+    ExportDesk(QWidget& window, const RunModel& run, const LatencyPlot& plot, FileDialogs& dialogs,
+        std::function<Scene()> scene);
     ~ExportDesk() override;
 
     bool isWriting() const { return m_isWriting; }
@@ -59,6 +61,7 @@ private:
     QWidget& m_window;
     const RunModel& m_run;
     const LatencyPlot& m_plot;
+    FileDialogs& m_dialogs;
     std::function<Scene()> m_scene;
     QProgressDialog* m_progress = nullptr; // a child of the window while an animation is written
     std::atomic<bool> m_isCancelled = false;

@@ -36,19 +36,10 @@ QString filterSuffix(const QString& filter)
     return filter.mid(start, filter.lastIndexOf(QLatin1Char(')')) - start);
 }
 
-QString suggestedFileName(ExportKind kind)
+QString suggestedFileName(const QString& runName, ExportKind kind)
 {
-    switch (kind) {
-    case ExportKind::Window:
-        return QStringLiteral("decodescope.png");
-    case ExportKind::Data:
-        return QStringLiteral("decodescope-steps.csv");
-    case ExportKind::Report:
-        return QStringLiteral("decodescope.json");
-    case ExportKind::Trace:
-        return QStringLiteral("decodescope.trace.json");
-    }
-    return {};
+    const QString what = kind == ExportKind::Data ? QStringLiteral("-steps.") : QStringLiteral(".");
+    return runName + what + filterSuffix(exportFilters(kind).first());
 }
 
 QString withExportSuffix(const QString& path, ExportKind kind)

@@ -14,8 +14,8 @@ QStringList exportFilters(ExportKind kind);
 // "png" of "PNG image (*.png)".
 QString filterSuffix(const QString& filter);
 
-// A name for the file that has the kind's usual ending, so that no folder can have it: "decodescope.png".
-QString suggestedFileName(ExportKind kind);
+// A name for the file of a run that is named so, with the kind's usual ending: "tiny-stories-200.png".
+QString suggestedFileName(const QString& runName, ExportKind kind);
 
 // The path as it is when its ending is one the kind can write, else with the kind's usual ending added.
 QString withExportSuffix(const QString& path, ExportKind kind);

@@ -45,11 +45,12 @@ MainWindow::MainWindow(const WindowOptions& options, QWidget* parent)
     , m_appearance(options)
     , m_actions(makeActions(*this))
     , m_parts(layoutWindow(*this, m_actions))
+    , m_dialogs(options.folder)
     , m_player(m_run)
-    , m_runs(*this, m_run, m_desk)
-    , m_desk(*m_parts.commands, *m_parts.banner)
+    , m_runs(*this, m_run, m_desk, m_dialogs)
+    , m_desk(*m_parts.commands, *m_parts.banner, m_dialogs)
     , m_labs(m_parts, options)
-    , m_exports(*this, m_run, *m_parts.plot, [this] { return scene(); })
+    , m_exports(*this, m_run, *m_parts.plot, m_dialogs, [this] { return scene(); })
 {
     setMinimumSize(kSmallestSize);
     resize(kUsualSize);

@@ -6,6 +6,7 @@
 #include "ui/window/appearance.h"
 #include "ui/window/cell_inspector.h"
 #include "ui/window/export_desk.h"
+#include "ui/window/file_dialogs.h"
 #include "ui/window/lab_desk.h"
 #include "ui/window/model_desk.h"
 #include "ui/window/player.h"
@@ -36,6 +37,7 @@ public:
     RunDesk& runs() { return m_runs; }
     LabDesk& labs() { return m_labs; }
     Appearance& appearance() { return m_appearance; }
+    FileDialogs& dialogs() { return m_dialogs; }
     Scene scene() const; // of this moment
     bool isBusy() const; // reading, writing or measuring
     QString promptToKeep() const; // the field's; if that was refused, the one before
@@ -91,6 +93,7 @@ private:
     WindowActions m_actions;
     WindowParts m_parts;
     RunModel m_run;
+    FileDialogs m_dialogs;
     Player m_player;
     RunDesk m_runs;
     ModelDesk m_desk;

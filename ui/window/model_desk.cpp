@@ -3,13 +3,13 @@
 #include "core/formats/model_loader.h"
 #include "ui/views/command_bar.h"
 #include "ui/views/message_banner.h"
+#include "ui/window/file_dialogs.h"
 #include "ui/window/run_desk.h"
 #include "ui/window/run_request.h"
 #include "ui/window/shape_dialog.h"
 #include "ui/window/wiring.h"
 
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QLineEdit>
 
@@ -45,10 +45,11 @@ QStringList modelFilters()
     };
 }
 
-ModelDesk::ModelDesk(CommandBar& commands, MessageBanner& banner, QObject* parent)
+ModelDesk::ModelDesk(CommandBar& commands, MessageBanner& banner, FileDialogs& dialogs, QObject* parent)
     : QObject(parent)
     , m_commands(commands)
     , m_banner(banner)
+    , m_dialogs(dialogs)
 {
     for (const std::string& name : bundledModelNames())
         m_commands.addModel(QString::fromStdString(name));
@@ -90,18 +91,16 @@ void ModelDesk::stopLoading()
 
 void ModelDesk::askForFile()
 {
-    auto* dialog = new QFileDialog(m_commands.window(), tr("Open a model or a run"));
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters(modelFilters());
-    ask(*dialog);
+    QFileDialog* dialog = m_dialogs.toOpen(m_commands.window(), tr("Open a model or a run"), modelFilters());
+    connectOpenDialog(*dialog, *this);
+    dialog->open();
 }
 
 void ModelDesk::askForFolder()
 {
-    auto* dialog = new QFileDialog(m_commands.window(), tr("Open a model's folder"));
-    dialog->setFileMode(QFileDialog::Directory);
-    dialog->setOption(QFileDialog::ShowDirsOnly);
-    ask(*dialog);
+    QFileDialog* dialog = m_dialogs.toOpenFolder(m_commands.window(), tr("Open a model's folder"));
+    connectOpenDialog(*dialog, *this);
+    dialog->open();
 }
 
 void ModelDesk::askForShape(const Theme& theme)
@@ -112,15 +111,6 @@ void ModelDesk::askForShape(const Theme& theme)
     dialog->open();
 }
 
-void ModelDesk::ask(QFileDialog& dialog)
-{
-    dialog.setAttribute(Qt::WA_DeleteOnClose);
-    if (!m_lastFolder.isEmpty())
-        dialog.setDirectory(m_lastFolder);
-    connectOpenDialog(dialog, *this);
-    dialog.open();
-}
-
 void ModelDesk::take(const QString& nameOrPath, const ModelPtr& model)
 {
     m_ticks.stop();
@@ -128,7 +118,7 @@ void ModelDesk::take(const QString& nameOrPath, const ModelPtr& model)
     const bool isUntouched = prompt->text().isEmpty() || (m_model && prompt->text() == examplePrompt(*m_model));
     m_model = model;
     if (QFileInfo(nameOrPath).isAbsolute())
-        m_lastFolder = QFileInfo(nameOrPath).absolutePath();
+        m_dialogs.use(nameOrPath);
     m_commands.showModel(nameOrPath, *model);
     if (isUntouched)
         prompt->setText(examplePrompt(*model));

@@ -12,11 +12,10 @@
 
 #include <optional>
 
-class QFileDialog;
-
 namespace decodescope::ui {
 
 class CommandBar;
+class FileDialogs;
 class MainWindow;
 class MessageBanner;
 struct Theme;
@@ -25,12 +24,12 @@ struct Theme;
 QStringList modelFilters();
 
 // GUI thread. Lists the bundled models in the bar's model box, opens what is chosen, fills the bar in for the model that has
-// come. A model that cannot be opened leaves the one at hand and says why in the banner. Bar and banner outlive it.
+// come. A model that cannot be opened leaves the one at hand and says why in the banner. What it is given outlives it.
 class ModelDesk : public QObject
 {
     Q_OBJECT
 public:
-    ModelDesk(CommandBar& commands, MessageBanner& banner, QObject* parent = nullptr);
+    ModelDesk(CommandBar& commands, MessageBanner& banner, FileDialogs& dialogs, QObject* parent = nullptr);
 
     const ModelPtr& model() const { return m_model; } // null before the first is open
     bool isLoading() const { return m_opener.isLoading(); }
@@ -54,15 +53,14 @@ Q_SIGNALS:
 private:
     friend void connectWindow(MainWindow& window); // wiring.cpp
 
-    void ask(QFileDialog& dialog);
     void tick();
     void take(const QString& nameOrPath, const ModelPtr& model);
     void refuse(const QString& nameOrPath, const Error& error);
 
     CommandBar& m_commands;
     MessageBanner& m_banner;
+    FileDialogs& m_dialogs;
     ModelPtr m_model;
-    QString m_lastFolder; // of the dialogs; empty: none yet
     QString m_wish; // the latest
     QTimer m_ticks; // while something loads
     int m_tickCount = 0;

@@ -6,11 +6,11 @@
 #include "core/tokenizers/file_reading.h"
 #include "core/tokenizers/path_text.h"
 #include "ui/logic/run_model.h"
+#include "ui/logic/run_name.h"
+#include "ui/window/file_dialogs.h"
 #include "ui/window/model_desk.h"
 #include "ui/window/wiring.h"
 
-#include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QMetaObject>
 
@@ -25,15 +25,6 @@ namespace {
 
 constexpr std::int64_t kMostKept = std::int64_t(256) << 20; // bytes of a file, to save the run with all of it
 const QString kEnding = QStringLiteral(".npz");
-
-// run.npz, run-2.npz ...: the first that the folder does not have.
-QString freeName(const QDir& folder)
-{
-    QString name = QStringLiteral("run") + kEnding;
-    for (int number = 2; folder.exists(name); ++number)
-        name = QStringLiteral("run-%1").arg(number) + kEnding;
-    return name;
-}
 
 Error noThread(const QString& path)
 {
@@ -64,32 +55,27 @@ QString runFilter()
     return RunDesk::tr("Runs") + QStringLiteral(" (*.npz)");
 }
 
-RunDesk::RunDesk(QWidget& window, const RunModel& run, const ModelDesk& models, QObject* parent)
+RunDesk::RunDesk(
+    QWidget& window, const RunModel& run, const ModelDesk& models, FileDialogs& dialogs, QObject* parent)
     : QObject(parent)
     , m_window(window)
     , m_run(run)
     , m_models(models)
+    , m_dialogs(dialogs)
 {
 }
 
 void RunDesk::askToSave()
 {
-    auto* dialog = new QFileDialog(&m_window, tr("Save the run"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilter(runFilter());
-    dialog->setDefaultSuffix(kEnding.mid(1));
-    dialog->selectFile(freeName(dialog->directory()));
+    QFileDialog* dialog
+        = m_dialogs.toSave(&m_window, tr("Save the run"), {runFilter()}, fileNameOf(m_run.run()) + kEnding);
     connectSaveRunDialog(*dialog, *this);
     dialog->open();
 }
 
 void RunDesk::askToOpen()
 {
-    auto* dialog = new QFileDialog(&m_window, tr("Open a run"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilter(runFilter());
+    QFileDialog* dialog = m_dialogs.toOpen(&m_window, tr("Open a run"), {runFilter()});
     connectOpenRunDialog(*dialog, *this);
     dialog->open();
 }

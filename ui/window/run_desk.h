@@ -16,6 +16,7 @@ class QWidget;
 
 namespace decodescope::ui {
 
+class FileDialogs;
 class ModelDesk;
 class RunModel;
 
@@ -26,12 +27,13 @@ QString runFilter();
 
 // GUI thread; reads and writes on a thread of its own, one file at a time. A file that cannot be read leaves everything as it was, one
 // that cannot be written leaves the old file whole. A run that was read from a file is saved with all that the file holds, logits, keys
-// and values too, whatever became of the file. A run whose model, by the hash of its weights, is the one at hand gets that. Window and run outlive it; the destructor waits for the file under way.
+// and values too, whatever became of the file. A run whose model, by the hash of its weights, is the one at hand gets that. What it is given outlives it;
+// the destructor waits for the file under way.
 class RunDesk : public QObject
 {
     Q_OBJECT
 public:
-    RunDesk(QWidget& window, const RunModel& run, const ModelDesk& models, QObject* parent = nullptr);
+    RunDesk(QWidget& window, const RunModel& run, const ModelDesk& models, FileDialogs& dialogs, QObject* parent = nullptr);
 
     bool isWorking() const { return !m_words.isEmpty(); }
     QString words() const { return m_words; } // "Saving story.npz…"; empty: nothing under way
@@ -73,6 +75,7 @@ private:
     QWidget& m_window;
     const RunModel& m_run;
     const ModelDesk& m_models;
+    FileDialogs& m_dialogs;
     std::vector<Origin> m_origins;
     QString m_words;
     std::jthread m_thread; // last: joined before the rest goes

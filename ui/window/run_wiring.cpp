@@ -146,7 +146,7 @@ void connectRuns(MainWindow& window, RunHistory& history, const DecodeSession& s
     QObject::connect(actions.commands.saveRun, &QAction::triggered, &window.runs(), &RunDesk::askToSave);
     connectFiles(window, history);
 
-    auto* dialog = new CompareDialog(&window);
+    auto* dialog = new CompareDialog(window.dialogs(), &window);
     QObject::connect(page, &RunsPage::compareWanted, dialog, [&window, &history, dialog](const std::vector<int>& numbers) {
         compare(window, history.shelf(), *dialog, numbers);
     });

@@ -60,6 +60,7 @@ WindowOptions SettingsKeeper::optionsOfNow() const
     options.prompt = m_window.promptToKeep();
     options.steps = commands.stepsBox()->value();
     options.recent = m_window.parts().menus->recent().paths();
+    options.folder = m_window.dialogs().folder();
     options.place = m_window.isMaximized() ? m_window.normalGeometry() : QRect(m_window.pos(), m_window.size());
     options.isMaximized = m_window.isMaximized();
     return options;

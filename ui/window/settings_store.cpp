@@ -71,6 +71,8 @@ WindowOptions SettingsStore::read() const
     options.prompt = text("run/prompt").left(kLongestPrompt);
     options.steps = readNumber(file, QStringLiteral("run/steps"), 1, kMostSteps, options.steps);
     options.recent = recentPaths(file.value(QStringLiteral("run/recent")).toStringList());
+    if (QFileInfo(text("run/folder")).isDir())
+        options.folder = text("run/folder");
     options.place = readPlace(file);
     options.isMaximized = readFlag(file, QStringLiteral("window/maximized"));
     return options;
@@ -89,6 +91,7 @@ void SettingsStore::write(const WindowOptions& options) const
     file.setValue(QStringLiteral("run/prompt"), options.prompt);
     file.setValue(QStringLiteral("run/steps"), options.steps);
     file.setValue(QStringLiteral("run/recent"), options.recent);
+    file.setValue(QStringLiteral("run/folder"), options.folder);
     file.setValue(QStringLiteral("window/x"), options.place.x());
     file.setValue(QStringLiteral("window/y"), options.place.y());
     file.setValue(QStringLiteral("window/width"), options.place.width());

@@ -24,6 +24,7 @@ struct WindowOptions
     SamplerOptions sampler = {}; // to begin with
     Pitfall pitfall = {}; // of the first run
     QStringList recent; // paths of models and runs, the newest first
+    QString folder; // of the file that was opened or written last; empty: none
     QString language; // of the texts, such as "zh_CN"; empty: the desktop's
     QRect place; // of the window on the screen; null: the usual one
     bool isMaximized = false;

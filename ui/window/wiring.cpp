@@ -265,8 +265,6 @@ void connectWindow(MainWindow& window)
 
 void connectExportDialog(QFileDialog& dialog, ExportDesk& desk, ExportKind kind)
 {
-    QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog,
-        [&dialog](const QString& filter) { dialog.setDefaultSuffix(filterSuffix(filter)); });
     QObject::connect(
         &dialog, &QFileDialog::fileSelected, &desk, [&desk, kind](const QString& path) { desk.exportTo(kind, path); });
 }

@@ -18,7 +18,7 @@ struct WindowMoment;
 // Once, at the end of the window's construction.
 void connectWindow(MainWindow& window);
 
-// The default ending follows the chosen type; the chosen path goes to ExportDesk::exportTo().
+// The chosen path goes to ExportDesk::exportTo().
 void connectExportDialog(QFileDialog& dialog, ExportDesk& desk, ExportKind kind);
 
 // The chosen path is told by ModelDesk::pathChosen().

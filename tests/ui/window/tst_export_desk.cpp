@@ -2,6 +2,7 @@
 #include "tests/support/run_fixtures.h"
 #include "ui/plots/latency_plot.h"
 #include "ui/window/export_desk.h"
+#include "ui/window/file_dialogs.h"
 #include "ui/window/picture_dialog.h"
 
 #include <QClipboard>
@@ -45,6 +46,7 @@ private:
     std::unique_ptr<QWidget> m_window;
     std::unique_ptr<RunModel> m_run;
     std::unique_ptr<LatencyPlot> m_plot;
+    FileDialogs m_dialogs;
     std::unique_ptr<ExportDesk> m_desk;
 };
 
@@ -62,7 +64,7 @@ void TestExportDesk::init()
     }
     m_run->finish(*run.summary);
     m_run->refresh();
-    m_desk = std::make_unique<ExportDesk>(*m_window, *m_run, *m_plot, [this] {
+    m_desk = std::make_unique<ExportDesk>(*m_window, *m_run, *m_plot, m_dialogs, [this] {
         Scene scene;
         scene.run = &m_run->run();
         scene.statistics = &m_run->statistics();

@@ -45,10 +45,10 @@ void TestExportKind::filtersNameTheirEnding()
 
 void TestExportKind::suggestedNamesHaveTheirEnding()
 {
-    QCOMPARE(suggestedFileName(ExportKind::Window), QStringLiteral("decodescope.png"));
-    QCOMPARE(suggestedFileName(ExportKind::Report), QStringLiteral("decodescope.json"));
-    QCOMPARE(suggestedFileName(ExportKind::Trace), QStringLiteral("decodescope.trace.json"));
-    QCOMPARE(suggestedFileName(ExportKind::Data), QStringLiteral("decodescope-steps.csv"));
+    QCOMPARE(suggestedFileName(QStringLiteral("a-12"), ExportKind::Window), QStringLiteral("a-12.png"));
+    QCOMPARE(suggestedFileName(QStringLiteral("a-12"), ExportKind::Report), QStringLiteral("a-12.json"));
+    QCOMPARE(suggestedFileName(QStringLiteral("a-12"), ExportKind::Trace), QStringLiteral("a-12.trace.json"));
+    QCOMPARE(suggestedFileName(QStringLiteral("a-12"), ExportKind::Data), QStringLiteral("a-12-steps.csv"));
 }
 
 QTEST_GUILESS_MAIN(TestExportKind)

@@ -2,8 +2,10 @@
 #include "core/recording/run_file.h"
 #include "tests/support/no_threads.h"
 #include "tests/ui/window/window_case.h"
+#include "ui/logic/run_name.h"
 #include "ui/views/message_banner.h"
 #include "ui/window/drop_hint.h"
+#include "ui/window/settings_keeper.h"
 
 #include <QAction>
 #include <QApplication>
@@ -255,6 +257,17 @@ void TestRunFiles::theKeyAsksForAFileAndSaves()
     QMetaObject::invokeMethod(dialog, "accept");
     QTRY_VERIFY(QFile::exists(file("asked.npz")));
     QTRY_COMPARE(child<QLabel>("statusLeft")->text(), QStringLiteral("Saved ") + file("asked.npz"));
+    const auto proposed = [this](const char* action, const char* ending) {
+        child<QAction>(action)->trigger();
+        const std::unique_ptr<QFileDialog> again(m_window->findChild<QFileDialog*>());
+        return again->directory().absoluteFilePath(again->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->text())
+            == file(qPrintable(fileNameOf(run()) + QLatin1String(ending)));
+    };
+    QVERIFY(proposed("saveRunAction", ".npz")); // in the same folder, told by what it holds
+    QVERIFY(proposed("exportDataAction", "-steps.csv"));
+    QVERIFY(QFile::copy(file("asked.npz"), file(qPrintable(fileNameOf(run()) + QStringLiteral(".npz")))));
+    QVERIFY(proposed("saveRunAction", "-2.npz")); // the name is taken
+    QCOMPARE(SettingsKeeper(*m_window, SettingsStore(file("kept.ini"))).optionsOfNow().folder, QFileInfo(file("asked.npz")).absolutePath());
 }
 
 void TestRunFiles::badTargetsAreRefusedInWordsAndTheOldFileStays_data()

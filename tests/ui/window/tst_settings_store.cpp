@@ -54,6 +54,7 @@ void TestSettingsStore::whatIsWrittenIsRead()
     options.prompt = QStringLiteral("春眠, \"a=b;c\"\n%1 \\");
     options.steps = 77;
     options.recent = {QStringLiteral("/models/a, \"b\"=c"), QStringLiteral("/runs/d.npz")};
+    options.folder = QDir::tempPath();
     options.place = QRect(-20, 40, 1500, 900);
     options.isMaximized = true;
     SettingsStore(path()).write(options);
@@ -66,6 +67,7 @@ void TestSettingsStore::whatIsWrittenIsRead()
     QCOMPARE(read.prompt, options.prompt);
     QCOMPARE(read.steps, options.steps);
     QCOMPARE(read.recent, options.recent);
+    QCOMPARE(read.folder, options.folder);
     QCOMPARE(read.place, options.place);
     QCOMPARE(read.isMaximized, options.isMaximized);
 }
@@ -81,6 +83,7 @@ void TestSettingsStore::nothingKeptGivesTheUsual()
     QCOMPARE(read.prompt, usual.prompt);
     QCOMPARE(read.steps, usual.steps);
     QVERIFY(read.recent.isEmpty());
+    QVERIFY(read.folder.isEmpty());
     QVERIFY(read.place.isNull());
     QVERIFY(!read.isMaximized);
 }
@@ -96,7 +99,7 @@ void TestSettingsStore::wrongValuesCountAsNotKept_data()
         "[look]\nscale=99999999999999999999\n[run]\nsteps=1e9\n[window]\nx=0\ny=0\nwidth=2000000000\nheight=2000000000\n");
     QTest::newRow("other types") << QByteArray(
         "[look]\nscale=@Invalid()\ntheme=7, 8\nlanguage=@Size(1 2)\n[run]\nmodel=1, 2\nsteps=@Point(3 4)\n");
-    QTest::newRow("unknown names") << QByteArray("[look]\ntheme=blue\nlanguage=tlh\n[run]\nmodel=/no/such/model\n");
+    QTest::newRow("unknown names") << QByteArray("[look]\ntheme=blue\nlanguage=tlh\n[run]\nmodel=/no/such/model\nfolder=/no/such/folder\n");
     QTest::newRow("half a place") << QByteArray("[window]\nwidth=1400\nheight=900\n");
 }
 
