@@ -14,6 +14,7 @@ RunOptions branchAt(const Run& run, Mode mode, int step, int token)
     for (int earlier = 1; earlier < step; ++earlier)
         options.prompt.push_back(recording[static_cast<std::size_t>(earlier - 1)]->token);
     options.prompt.push_back(token);
+    options.branchTokens += step;
     options.steps = std::max(1, options.steps - step);
     return options;
 }

@@ -33,6 +33,11 @@ JsonFields JsonFields::object(const char* key) const
     return {value.toObject(), m_path + key + '.', m_problem};
 }
 
+bool JsonFields::has(const char* key) const
+{
+    return m_object.contains(QLatin1String(key));
+}
+
 bool JsonFields::isNull(const char* key) const
 {
     return m_object.value(QLatin1String(key)).isNull();

@@ -17,6 +17,7 @@ public:
     JsonFields(QJsonObject object, std::string path, std::string& problem);
 
     JsonFields object(const char* key) const;
+    bool has(const char* key) const;
     bool isNull(const char* key) const;
     bool flag(const char* key) const;
     std::int64_t integer(const char* key, std::int64_t smallest, std::int64_t largest) const;

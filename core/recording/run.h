@@ -30,6 +30,7 @@ struct RunOptions
     int candidates = 10; // most likely tokens kept a step
     SamplerOptions sampler = {};
     Pitfall pitfall = {}; // what is broken on purpose
+    int branchTokens = 0; // at the prompt's end, which an earlier run wrote, the last one put in another's place; 0: no branch
     bool compareKeysAndValues = false; // the modes' K/V rows too, which takes a second K/V store; always with a pitfall
 
     bool comparesKeysAndValues() const { return compareKeysAndValues || pitfall.kind != PitfallKind::None; }

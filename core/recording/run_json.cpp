@@ -128,7 +128,7 @@ Pitfall readPitfall(const JsonFields& fields)
 
 QJsonObject settingsJson(const RunOptions& options)
 {
-    return {{QStringLiteral("steps"), options.steps}, {QStringLiteral("threads"), options.threads},
+    QJsonObject settings {{QStringLiteral("steps"), options.steps}, {QStringLiteral("threads"), options.threads},
         {QStringLiteral("repeats"), options.repeats}, {QStringLiteral("warm_up"), options.warmUp},
         {QStringLiteral("stop_at_end_token"), options.stopAtEndToken},
         {QStringLiteral("logit_rows"), nameOf(kLogitRows, options.logitRows)},
@@ -136,6 +136,9 @@ QJsonObject settingsJson(const RunOptions& options)
         {QStringLiteral("sampling"), samplingJson(options.sampler)},
         {QStringLiteral("pitfall"), pitfallJson(options.pitfall)},
         {QStringLiteral("compare_keys_and_values"), options.compareKeysAndValues}};
+    if (options.branchTokens > 0)
+        settings.insert(QStringLiteral("branch_tokens"), options.branchTokens);
+    return settings;
 }
 
 RunOptions readSettings(const JsonFields& fields)
@@ -152,6 +155,8 @@ RunOptions readSettings(const JsonFields& fields)
     options.sampler = readSampling(fields.object("sampling"));
     options.pitfall = readPitfall(fields.object("pitfall"));
     options.compareKeysAndValues = fields.flag("compare_keys_and_values");
+    if (fields.has("branch_tokens")) // older files have none
+        options.branchTokens = fields.number("branch_tokens", 1, kMost);
     return options;
 }
 
@@ -293,6 +298,9 @@ Result<RunJson> readRunJson(const QByteArray& json)
     read.counts = readCounts(fields.object("counts"), info);
     if (!problem.empty())
         return badFormat("in its run.json " + problem);
+    if (info.options.branchTokens >= read.counts.prompt)
+        return badFormat("in its run.json \"settings.branch_tokens\" is " + std::to_string(info.options.branchTokens)
+            + " but the prompt has " + std::to_string(read.counts.prompt) + " tokens");
     if (const Status shape = validate(info.identity.shape); !shape.hasValue())
         return Error {shape.error().code, "in its run.json " + shape.error().message};
     for (const Status& settings : {validate(info.options.sampler), validate(info.options.pitfall)}) {

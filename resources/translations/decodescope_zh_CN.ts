@@ -3824,8 +3824,8 @@ of this head</source>
         <translation>只计两种模式都完成的 %1 步</translation>
     </message>
     <message>
-        <source>Goes on from an earlier run with another token</source>
-        <translation>从先前一次运行改选另一个词元继续</translation>
+        <source>Goes on from an earlier run with another token at step %1</source>
+        <translation>从先前的运行中接续，在第 %1 步换成了另一个词元</translation>
     </message>
 </context>
 <context>

@@ -1,9 +1,13 @@
 #include "ui/logic/race.h"
 
+#include "core/model/tokenizer.h"
 #include "core/recording/report.h"
 #include "ui/logic/token_label.h"
 
+#include <QStringList>
+
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 
 namespace decodescope::ui {
@@ -18,6 +22,16 @@ std::vector<double> medians(const std::vector<StepStatistics>& steps)
     for (const StepStatistics& step : steps)
         values.push_back(step.medianMs);
     return values;
+}
+
+// Empty when the model has no words.
+QByteArray promptBytes(const Run& run)
+{
+    QByteArray written;
+    for (const StepRecordPtr& record : run.recording(Mode::Cached))
+        written += QByteArray::fromStdString(record->tokenBytes);
+    const QByteArray all = QByteArray::fromStdString(generatedText(run));
+    return all.endsWith(written) ? all.chopped(written.size()) : QByteArray();
 }
 
 } // namespace
@@ -65,13 +79,26 @@ int Race::suitableFactor(double seconds) const
     return 1;
 }
 
+QString typedPrompt(const Run& run)
+{
+    const RunOptions& options = run.info.options;
+    const auto typed = options.prompt.end() - options.branchTokens;
+    const Tokenizer* tokenizer = run.info.identity.tokenizer.get();
+    if (!tokenizer) {
+        QStringList ids;
+        std::transform(options.prompt.begin(), typed, std::back_inserter(ids), [](int id) { return QString::number(id); });
+        return ids.join(QLatin1Char(' '));
+    }
+    QByteArray written;
+    std::for_each(typed, options.prompt.end(),
+        [&](int token) { written += QByteArray::fromStdString(tokenizer->bytes(token)); });
+    const QByteArray prompt = promptBytes(run);
+    return QString::fromUtf8(prompt.endsWith(written) ? prompt.chopped(written.size()) : prompt);
+}
+
 QString promptText(const Run& run)
 {
-    QByteArray written;
-    for (const StepRecordPtr& record : run.recording(Mode::Cached))
-        written += QByteArray::fromStdString(record->tokenBytes);
-    const QByteArray all = QByteArray::fromStdString(generatedText(run));
-    return all.endsWith(written) ? QString::fromUtf8(all.chopped(written.size())) : QString();
+    return QString::fromUtf8(promptBytes(run));
 }
 
 QString writtenText(const Run& run, Mode mode, int steps)

@@ -34,6 +34,9 @@ private:
 // The prompt as text; empty when the model has no words.
 QString promptText(const Run& run);
 
+// What a person typed for the run: of a branch without the tokens that an earlier run wrote, of a model without words its token ids.
+QString typedPrompt(const Run& run);
+
 // What the mode's first `steps` steps wrote, without the prompt; special tokens by their names, as in the row of tokens. Ends that are
 // no whole character are left out.
 QString writtenText(const Run& run, Mode mode, int steps);

@@ -2,7 +2,6 @@
 
 #include "ui/logic/lab_words.h"
 #include "ui/logic/number_format.h"
-#include "ui/logic/race.h"
 #include "ui/logic/run_shelf.h"
 #include "ui/theme/follow_language.h"
 #include "ui/theme/theme.h"
@@ -60,13 +59,6 @@ struct RunMarks
     QStringList sentences;
 };
 
-// A branch has written its prompt on beyond the one that was typed.
-bool isBranch(const ShelvedRun& shelved)
-{
-    const QString prompt = promptText(shelved.run);
-    return prompt.size() > shelved.prompt.size() && prompt.startsWith(shelved.prompt);
-}
-
 RunMarks marksOf(const ShelvedRun& shelved)
 {
     RunMarks marks;
@@ -85,9 +77,10 @@ RunMarks marksOf(const ShelvedRun& shelved)
         marks.words << RunsPage::tr("penalty");
         marks.sentences << RunsPage::tr("Repetition penalty %1").arg(sampler.repetitionPenalty);
     }
-    if (isBranch(shelved)) {
+    if (options.branchTokens > 0) {
         marks.words << RunsPage::tr("branch");
-        marks.sentences << RunsPage::tr("Goes on from an earlier run with another token");
+        marks.sentences
+            << RunsPage::tr("Goes on from an earlier run with another token at step %1").arg(options.branchTokens);
     }
     return marks;
 }

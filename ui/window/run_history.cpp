@@ -25,7 +25,8 @@ void RunHistory::begin()
 
 void RunHistory::keep()
 {
-    m_shelf.add(m_run.run(), m_prompt, QDateTime::currentDateTime());
+    const bool isBranch = m_run.run().info.options.branchTokens > 0; // whatever stands in the field meanwhile
+    m_shelf.add(m_run.run(), isBranch ? typedPrompt(m_run.run()) : m_prompt, QDateTime::currentDateTime());
 }
 
 void RunHistory::show(int number)
@@ -34,7 +35,7 @@ void RunHistory::show(int number)
     if (!shelved || m_run.isMeasuring())
         return;
     m_run.show(shelved->run);
-    m_commands.promptEdit()->setText(shelved->prompt);
+    showPrompt(shelved->prompt);
     m_player.startOver(false);
     m_player.showNow();
     m_player.goToLast();
@@ -42,9 +43,20 @@ void RunHistory::show(int number)
     Q_EMIT shown();
 }
 
+// Ctrl+Z in the field brings back what was typed before.
+void RunHistory::showPrompt(const QString& prompt)
+{
+    QLineEdit* edit = m_commands.promptEdit();
+    if (edit->text() == prompt)
+        return;
+    edit->selectAll();
+    edit->insert(prompt);
+    edit->home(false); // its beginning is what tells it
+}
+
 void RunHistory::take(const Run& run, const QString& path)
 {
-    m_shelf.add(run, promptText(run), QFileInfo(path).lastModified(), QFileInfo(path).fileName());
+    m_shelf.add(run, typedPrompt(run), QFileInfo(path).lastModified(), QFileInfo(path).fileName());
     show(m_shelf.shown());
 }
 

@@ -31,6 +31,8 @@ Q_SIGNALS:
     void shown();
 
 private:
+    void showPrompt(const QString& prompt);
+
     RunModel& m_run;
     Player& m_player;
     CommandBar& m_commands;

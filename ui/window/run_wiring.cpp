@@ -4,9 +4,11 @@
 #include "ui/logic/error_words.h"
 #include "ui/logic/number_format.h"
 #include "ui/theme/follow_language.h"
+#include "ui/views/choice_page.h"
 #include "ui/views/detail_tabs.h"
 #include "ui/views/message_banner.h"
 #include "ui/views/runs_page.h"
+#include "ui/views/sampler_controls.h"
 #include "ui/window/compare_dialog.h"
 #include "ui/window/main_window.h"
 #include "ui/window/run_history.h"
@@ -125,6 +127,7 @@ void connectRuns(MainWindow& window, RunHistory& history, const DecodeSession& s
         nameShownRun(window, history.shelf());
     };
     QObject::connect(&history, &RunHistory::shown, &window, name);
+    QObject::connect(&history, &RunHistory::shown, &window, [&window] { takeSettings(window); });
     QObject::connect(&session, &DecodeSession::runStarted, &window, name);
     QObject::connect(&window, &MainWindow::settled, &window, name); // a model came after the run
     followLanguage(window.parts().notice, name);

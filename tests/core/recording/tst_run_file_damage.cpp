@@ -102,6 +102,8 @@ void TestRunFileDamage::contradictionIsNamed_data()
     json("a text for a number", "\"threads\": 3", "\"threads\": \"3\"", "\"settings.threads\" is no number");
     json("half a thread", "\"threads\": 3", "\"threads\": 2.5", "\"settings.threads\" is 2.5.*from 1 to 256");
     json("top-p above 1", "\"top_p\": 0.95", "\"top_p\": 1.5", "Top-p is 1\\.5.*keeps all tokens\\.$");
+    json("a branch without a prompt of its own", "\"threads\": 3", "\"threads\": 3, \"branch_tokens\": 3",
+        "\"settings.branch_tokens\" is 3 but the prompt has 3 tokens");
     json("no sampling", "\"sampling\"", "\"simpling\"", "settings.sampling");
     json("negative steps", "\"steps\": 5", "\"steps\": -5", "\"settings.steps\" is -5");
     json("absurd layers", "\"layers\": 2", "\"layers\": 1000000", "number of layers is 1000000");
