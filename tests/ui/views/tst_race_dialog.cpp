@@ -13,6 +13,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <array>
 
 using namespace decodescope;
 using namespace decodescope::ui;
@@ -165,28 +166,32 @@ private Q_SLOTS:
     void headerWordsNeverMeet()
     {
         const Race race = Race::of(scene());
-        const QColor title = scene().theme->text;
-        const QColor words = scene().theme->cachedText;
-        for (const int width : {275, 600, 1000}) {
-            const RaceMoment moment {scene(), &race, QString(), 78.0, 100, {}};
+        const Theme& theme = *scene().theme;
+        const RaceMoment moment {scene(), &race, QString(), 78.0, 100, {}};
+        for (int width = 225; width <= 1000; width += 25) {
             QImage image(QSize(width, static_cast<int>(raceHeight(width, moment))), QImage::Format_RGB32);
-            image.fill(scene().theme->window);
+            image.fill(theme.window);
             QPainter painter(&image);
             paintRace(painter, image.rect(), moment);
-            const int middle = width < 300 ? 0 : width / 2;
-            QRect ofTitle;
-            QRect ofWords;
-            for (int y = 200; y < std::min(image.height(), 420); ++y) {
-                for (int x = middle + 26; x < width - 14; ++x) {
-                    const QColor color = image.pixelColor(x, y);
-                    if (color == title && y < 260)
-                        ofTitle |= QRect(x, y, 1, 1);
-                    if (color == words)
-                        ofWords |= QRect(x, y, 1, 1);
+            const std::array corners {markOfHeader(image, theme.recomputed), markOfHeader(image, theme.cached)};
+            const bool isUpright = corners[0].x() == corners[1].x(); // one card above the other
+            for (const auto& [corner, words] :
+                {std::pair(corners[0], theme.recomputedText), {corners[1], theme.cachedText}}) {
+                QVERIFY2(!corner.isNull(), qPrintable(QString::number(width)));
+                QRect ofTitle;
+                QRect ofWords;
+                const int end = isUpright || corner == corners[1] ? width : width / 2; // of its card
+                for (int y = corner.y() - 4; y < corner.y() + 22; ++y) {
+                    for (int x = corner.x() + 6; x < end; ++x)
+                        ofTitle |= image.pixelColor(x, y) == theme.text ? QRect(x, y, 1, 1) : QRect();
                 }
+                for (int y = corner.y() - 4; y < corner.y() + 44; ++y) {
+                    for (int x = corner.x() + 6; x < end; ++x)
+                        ofWords |= image.pixelColor(x, y) == words ? QRect(x, y, 1, 1) : QRect();
+                }
+                QVERIFY2(!ofTitle.isEmpty() && !ofWords.isEmpty(), qPrintable(QString::number(width)));
+                QVERIFY2(!ofTitle.intersects(ofWords), qPrintable(QString::number(width)));
             }
-            QVERIFY(!ofTitle.isEmpty() && !ofWords.isEmpty());
-            QVERIFY2(!ofTitle.intersects(ofWords), qPrintable(QString::number(width)));
         }
     }
 
@@ -221,6 +226,21 @@ private Q_SLOTS:
     }
 
 private:
+    // The upper left corner of the mode's mark beside its title, four pixels by eighteen below the lanes.
+    static QPoint markOfHeader(const QImage& image, const QColor& mark)
+    {
+        for (int y = 150; y + 18 < image.height(); ++y) {
+            for (int x = 0; x + 4 < image.width(); ++x) {
+                bool isMark = true;
+                for (int i = 0; isMark && i < 4 * 18; ++i)
+                    isMark = image.pixelColor(x + i % 4, y + i / 4) == mark;
+                if (isMark && image.pixelColor(x + 4, y) != mark)
+                    return {x, y};
+            }
+        }
+        return {};
+    }
+
     Scene scene(ThemeKind kind = ThemeKind::Dark) const
     {
         Scene now;

@@ -52,6 +52,9 @@ void TestWindowLook::theLanguageSwitchesEverywhere()
     QTRY_COMPARE(child<QLabel>("stepLabel")->text(), QStringLiteral("第 <b>12</b> / 12 步"));
     QCOMPARE(child<QWidget>("naivePane")->accessibleName(), QStringLiteral("无缓存"));
     QCOMPARE(child<QComboBox>("speedBox")->itemText(3), QStringLiteral("1 步/秒"));
+    const auto* models = child<QComboBox>("modelBox");
+    QCOMPARE(models->currentText(), QStringLiteral("small · 2 层 × 2 头"));
+    QCOMPARE(models->itemText(models->count() - 1), QStringLiteral("随机权重…")); // an entry that is no model
     static const QRegularExpression english(QStringLiteral("[A-Za-z]{4,}"));
     const QStringList same {QStringLiteral("DecodeScope"), QStringLiteral("logits"), QStringLiteral("float32"),
         QStringLiteral("Home"), QStringLiteral("Ctrl"), QStringLiteral("Shift"), QStringLiteral("small"),
@@ -65,6 +68,7 @@ void TestWindowLook::theLanguageSwitchesEverywhere()
     }
     QTest::mouseClick(child<QToolButton>("languageButton"), Qt::LeftButton);
     QTRY_COMPARE(child<QPushButton>("generateButton")->text(), QStringLiteral("Generate"));
+    QCOMPARE(models->currentText(), QStringLiteral("small · 2 L × 2 H"));
 }
 
 void TestWindowLook::theKeysChangeTheSizeOfType()

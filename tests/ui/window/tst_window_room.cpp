@@ -9,6 +9,8 @@
 #include <QScrollBar>
 #include <QTranslator>
 
+#include <set>
+
 using namespace decodescope;
 using namespace decodescope::ui;
 using fixtures::textOf;
@@ -47,6 +49,7 @@ private Q_SLOTS:
     void theLeftOfTheStatusLineComesFirst();
     void theSheetIsNeverLargerThanTheWindow_data();
     void theSheetIsNeverLargerThanTheWindow();
+    void theSheetHasOneColumnWhereTwoAreTooWide();
     void theSheetOpensInAWindowWithoutRoom();
     void presentedTypeIsAsLargeAsTheBodyHasRoomFor_data();
     void presentedTypeIsAsLargeAsTheBodyHasRoomFor();
@@ -205,6 +208,33 @@ void TestWindowRoom::theSheetIsNeverLargerThanTheWindow()
         QCOMPARE(keys.removeDuplicates(), 0);
     }
     m_window->appearance().switchLanguage();
+}
+
+void TestWindowRoom::theSheetHasOneColumnWhereTwoAreTooWide()
+{
+    openWindow();
+    const auto columns = [this] {
+        toggleKeySheet(*m_window);
+        auto* sheet = m_window->findChild<KeySheet*>();
+        QCoreApplication::processEvents();
+        const auto* scroller = sheet->findChild<QScrollArea*>(QStringLiteral("keyScroller"));
+        std::set<int> lefts; // of the keys, in the page
+        for (const QLabel* label : sheet->findChildren<QLabel*>()) {
+            if (label->property("key").toBool())
+                lefts.insert(label->mapTo(scroller->widget(), QPoint()).x());
+        }
+        if (scroller->horizontalScrollBar()->maximum() > 0)
+            QTest::qFail("The sheet scrolls sideways", __FILE__, __LINE__);
+        const std::size_t count = lefts.size();
+        delete sheet;
+        return count;
+    };
+    m_window->resize(1280, 640);
+    QCOMPARE(columns(), std::size_t {2}); // one is too high
+    m_window->appearance().setScale(200);
+    m_window->resize(1024, 640);
+    QCOMPARE(columns(), std::size_t {1}); // two are too wide: it scrolls down
+    m_window->appearance().setScale(100);
 }
 
 // A window manager need not keep to the smallest size.
