@@ -20,7 +20,6 @@ constexpr int kLabelGap = 6; // from the end of a curve
 // Pixels at 100 %.
 constexpr double kLabelHeight = 15;
 constexpr int kTickDistance = 18; // that two numbers of the upright axis keep
-constexpr int kLengthGap = 10; // between two numbers of the level one
 constexpr int kRest = 44; // pixels that the upright axis does not have
 constexpr int kTitleRest = 46; // more, with a title and margins
 constexpr int kUprightAxis = 60; // its numbers and name
@@ -266,12 +265,8 @@ void CompareChart::reserveMargins(const QSize& size)
     const int rest = theme.zoomed(kRest + (m_items->title ? kTitleRest : 0));
     const int most = std::max(2, (size.height() - legend - rest) / theme.zoomed(kTickDistance));
     m_plot->yAxis->setTicker(makeTicker(thinnedTicks(m_content.valueAxis, most)));
-    int widest = 1;
-    for (const AxisTick& tick : m_content.lengthAxis.ticks)
-        widest = std::max(widest, QFontMetrics(theme.widgetFont(theme.axisText)).horizontalAdvance(tick.label));
     const double axis = room - letters - 2 * kLabelGap - theme.zoomed(kUprightAxis);
-    const int across = std::max(2, static_cast<int>(axis / (widest + theme.zoomed(kLengthGap))));
-    m_plot->xAxis->setTicker(makeTicker(thinnedTicks(m_content.lengthAxis, across)));
+    m_plot->xAxis->setTicker(makeTicker(ticksAcross(m_content.lengthAxis, theme, axis)));
     if (!m_items->title)
         setMinimumHeight(legend + theme.zoomed(kLeastPlot));
 }

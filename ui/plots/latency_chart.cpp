@@ -36,7 +36,6 @@ constexpr int kBesideGap = 12; // left of it, where it stands beside the axes
 constexpr int kLowChart = 200; // pixels of height, below which it does
 constexpr int kLeastCurves = 220; // pixels of width that must be left of it
 constexpr int kNarrowSheet = 400; // pixels of width, below which it has no room for many words right of the axes
-constexpr int kLengthDistance = 26; // from one number of the level axis to the next
 constexpr Mode kModes[] = {Mode::Naive, Mode::Cached};
 
 } // namespace
@@ -324,15 +323,15 @@ void LatencyChart::reserveMargins(const QSize& size)
     if (std::tuple(m_isBrief, m_hasTable, m_stageRoom) != before)
         splitAtCursor(); // with other words
     const int height = size.height() - rest;
-    m_plot->yAxis->setTicker(makeTicker(thinnedTicks(m_content.valueAxis, height / kTickDistance)));
+    m_plot->yAxis->setTicker(makeTicker(thinnedTicks(m_content.valueAxis, height / m_content.theme.zoomed(kTickDistance))));
     if (isSheet) { // the caption names the unit, too
         const QString name = ChartText::valueAxis(m_content.choice);
         const bool fits = QFontMetrics(m_plot->yAxis->labelFont()).horizontalAdvance(name) <= height;
         m_plot->yAxis->setLabel(fits ? name : QString());
     }
-    if (isSheet && !m_content.lengthAxis.isLogarithmic) {
+    if (!m_content.lengthAxis.isLogarithmic) {
         const int wide = width - labelWidth() - m_besideWidth;
-        m_plot->xAxis->setTicker(makeTicker(thinnedTicks(m_content.lengthAxis, wide / kLengthDistance)));
+        m_plot->xAxis->setTicker(makeTicker(ticksAcross(m_content.lengthAxis, m_content.theme, wide)));
     }
 }
 

@@ -12,6 +12,8 @@
 #include <QStackedLayout>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace decodescope::ui {
 
 namespace {
@@ -20,7 +22,9 @@ constexpr int kVerticalPadding = 12;
 constexpr int kHeaderGap = 2;
 constexpr int kCaptionGap = 10;
 
-// Ends in "..." where the text does not fit.
+constexpr double kLargeType = 1.5; // times the usual: from here on the window scrolls
+
+// Ends in "..." where the text does not fit, or is broken into lines.
 class ElidedLabel : public QLabel
 {
 public:
@@ -32,14 +36,32 @@ public:
 
     QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }
 
+    // Takes the height of all lines, or of one; returns the pixels that are more than one.
+    int setBroken(bool isBroken)
+    {
+        const QRect room(0, 0, std::max(1, width()), QWIDGETSIZE_MAX);
+        const int all = fontMetrics().boundingRect(room, kBroken, text()).height();
+        const int more = isBroken && isVisibleTo(parentWidget()) ? std::max(0, all - fontMetrics().height()) : 0;
+        m_isBroken = more > 0;
+        setFixedHeight(fontMetrics().height() + more);
+        return more;
+    }
+
 protected:
     void paintEvent(QPaintEvent*) override
     {
         QPainter painter(this);
         painter.setPen(palette().color(QPalette::WindowText));
-        painter.drawText(
-            rect(), Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(text(), Qt::ElideRight, width()));
+        if (m_isBroken)
+            painter.drawText(rect(), kBroken, text());
+        else
+            painter.drawText(
+                rect(), Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(text(), Qt::ElideRight, width()));
     }
+
+private:
+    static constexpr int kBroken = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+    bool m_isBroken = false;
 };
 
 template <typename Label>
@@ -111,8 +133,19 @@ QBoxLayout* LatencyPlot::makeHeader()
     return header;
 }
 
-void LatencyPlot::arrangeHeader()
+void LatencyPlot::setLeastHeight(int pixels)
 {
+    m_leastHeight = pixels;
+    arrange();
+}
+
+void LatencyPlot::arrange()
+{
+    int more = 0;
+    for (QLabel* label : {m_sentence, m_notice})
+        more += static_cast<ElidedLabel*>(label)->setBroken(content().theme.zoom() > kLargeType);
+    if (m_leastHeight > 0)
+        setMinimumHeight(m_leastHeight + more);
     const int wide = m_title->sizeHint().width() + 2 * kCaptionGap + m_buttons->rowWidth();
     const bool isWide = wide <= contentsRect().width() - 2 * content().theme.cardPadding;
     const auto direction = isWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
@@ -188,6 +221,7 @@ void LatencyPlot::showContent()
     m_pages->setCurrentIndex(shown.series.isEmpty() ? 0 : 1);
     if (!shown.series.isEmpty())
         m_chart->setContent(shown);
+    arrange();
     describeValues();
 }
 
@@ -235,7 +269,7 @@ void LatencyPlot::describeValues()
 bool LatencyPlot::event(QEvent* event)
 {
     if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest)
-        arrangeHeader();
+        arrange();
     return QWidget::event(event);
 }
 

@@ -28,6 +28,8 @@ public:
     // Keeps no pointer to run and statistics. Cheap unless records, passes or the theme changed.
     void setScene(const Scene& scene);
     void setChoice(const ChartChoice& choice);
+    // Its minimum, to which large type adds what its words take more than a line each: then the window scrolls, and none is cut.
+    void setLeastHeight(int pixels);
     const ChartChoice& choice() const;
 
     // What is on show, for exports.
@@ -59,7 +61,7 @@ private:
 
     static DataKey keyOf(const Scene& scene);
     QBoxLayout* makeHeader();
-    void arrangeHeader();
+    void arrange();
     void makeContent(const Theme& theme, int step);
     void showContent();
     void applyTheme();
@@ -76,6 +78,7 @@ private:
     QLabel* m_sentence = nullptr;
     QLabel* m_notice = nullptr;
     ChartButtons* m_buttons = nullptr;
+    int m_leastHeight = 0;
     QBoxLayout* m_header = nullptr; // words beside the buttons, or above them where both have no room
     QStackedLayout* m_pages = nullptr; // empty, chart
 };

@@ -1,6 +1,14 @@
 #include "ui/plots/plot_axis.h"
 
+#include <algorithm>
+
 namespace decodescope::ui {
+
+namespace {
+
+constexpr int kTickGap = 10; // between two numbers side by side
+
+} // namespace
 
 QSharedPointer<QCPAxisTicker> makeTicker(const std::vector<AxisTick>& ticks)
 {
@@ -9,6 +17,15 @@ QSharedPointer<QCPAxisTicker> makeTicker(const std::vector<AxisTick>& ticks)
     for (const AxisTick& tick : ticks)
         ticker->addTick(tick.value, tick.label);
     return ticker;
+}
+
+std::vector<AxisTick> ticksAcross(const ChartAxis& axis, const Theme& theme, double pixels)
+{
+    const QFontMetrics metrics(theme.widgetFont(theme.axisText));
+    int widest = 1;
+    for (const AxisTick& tick : axis.ticks)
+        widest = std::max(widest, metrics.horizontalAdvance(tick.label));
+    return thinnedTicks(axis, std::max(2, static_cast<int>(pixels / (widest + theme.zoomed(kTickGap)))));
 }
 
 void applyAxis(QCPAxis& axis, const ChartAxis& values, const QString& name)

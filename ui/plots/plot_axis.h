@@ -15,6 +15,9 @@ constexpr int kTickLength = 4; // pixels, of the level axis
 // These numbers and no marks between them.
 QSharedPointer<QCPAxisTicker> makeTicker(const std::vector<AxisTick>& ticks);
 
+// As many of the axis' numbers as stand apart below so many pixels.
+std::vector<AxisTick> ticksAcross(const ChartAxis& axis, const Theme& theme, double pixels);
+
 // Range, scale, numbers and name.
 void applyAxis(QCPAxis& axis, const ChartAxis& values, const QString& name);
 

@@ -26,6 +26,7 @@ constexpr int kLeastWidth = 372; // "Step 200" beside the buttons
 constexpr int kWidestNeed = 968; // pixels at every size of type, which the smallest window has
 constexpr int kLeastHeight = 256; // eight candidates of a step, a chart under a lab's words
 constexpr int kLowHeight = 200; // four
+constexpr double kLargeType = 1.5; // times the usual: from here on the window scrolls
 constexpr std::size_t kManyPages = 5; // from here on the buttons are narrow
 
 QString placeOf(std::size_t index, std::size_t count)
@@ -39,6 +40,7 @@ DetailTabs::DetailTabs(QWidget* parent)
     : QWidget(parent)
     , m_heading(new QLabel(this))
     , m_header(new QHBoxLayout)
+    , m_row(new QHBoxLayout)
     , m_buttons(new QButtonGroup(this))
     , m_pages(new QStackedLayout)
 {
@@ -49,6 +51,8 @@ DetailTabs::DetailTabs(QWidget* parent)
     m_heading->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // gives way to the buttons
     m_header->setSpacing(0);
     m_header->addWidget(m_heading, 1);
+    m_header->addLayout(m_row);
+    m_row->setSpacing(0);
     const Theme metrics;
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(metrics.cardPadding, kVerticalPadding, metrics.cardPadding, kVerticalPadding);
@@ -67,7 +71,7 @@ void DetailTabs::addPage(DetailPage* page)
     button->setCheckable(true);
     button->setFocusPolicy(Qt::TabFocus);
     m_buttons->addButton(button, static_cast<int>(m_list.size()) - 1);
-    m_header->addWidget(button);
+    m_row->addWidget(button);
     for (std::size_t i = 0; i < m_list.size(); ++i) {
         QAbstractButton* tab = m_buttons->button(static_cast<int>(i));
         tab->setProperty("segment", placeOf(i, m_list.size()));
@@ -143,8 +147,12 @@ void DetailTabs::showHeading()
     // The buttons need the room: what does not fit whole ends in an ellipsis, and in nothing where that says too little.
     const QFontMetrics metrics(m_heading->font());
     const QMargins margins = layout()->contentsMargins();
-    const int room = std::max(0, width() - margins.left() - margins.right() - buttonsWidth() - kHeaderGap);
+    const int whole = width() - margins.left() - margins.right();
+    const int beside = std::max(0, whole - buttonsWidth() - kHeaderGap);
     const QString words = page->heading();
+    const bool isAbove = m_scene.theme && m_scene.theme->zoom() > kLargeType && metrics.horizontalAdvance(words) > beside;
+    const int room = isAbove ? whole : beside;
+    m_header->setDirection(isAbove ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_heading->setText(room < kLeastHeading && metrics.horizontalAdvance(words) > room
             ? QString()
             : metrics.elidedText(words, Qt::ElideRight, room));

@@ -49,7 +49,8 @@ private:
     Scene m_scene; // of the last setScene(), for a page that comes on show
     std::vector<DetailPage*> m_list; // children, in the order of their buttons
     QLabel* m_heading = nullptr; // this and the following are children
-    QHBoxLayout* m_header = nullptr;
+    QHBoxLayout* m_header = nullptr; // the heading and the row of buttons, beside each other or, in large type, one above the other
+    QHBoxLayout* m_row = nullptr;
     QButtonGroup* m_buttons = nullptr; // ids are indices of m_list
     QStackedLayout* m_pages = nullptr;
 };

@@ -18,6 +18,7 @@ namespace {
 
 constexpr double kHeader = 18;
 constexpr double kLine = 15; // of the sizes that are not here
+constexpr double kNameGap = 6; // between a name and the first number
 constexpr double kLowestRow = 27;
 constexpr double kHighestRow = 44;
 constexpr std::array<double, 3> kRightEdges {0.62, 0.86, 1.0}; // of without cache, with cache, saving
@@ -73,9 +74,15 @@ void paintRow(QPainter& painter, const QRectF& area, const WasteRow& row, const 
 void paintWhatIf(QPainter& painter, const QRectF& line, const WhatIf& entry, const Theme& theme)
 {
     const QFont font = theme.font(theme.axisText);
-    paintName(painter, line, {WastePage::tr("%1, %2 tokens").arg(entry.name, formatCount(entry.tokens)), font, theme.text2});
-    for (std::size_t mode = 0; mode < 2; ++mode)
-        paintCell(painter, line, mode, {formatCount(entry.rows[mode]), font, theme.text2});
+    const QFontMetricsF metrics(font);
+    const QString name = WastePage::tr("%1, %2 tokens").arg(entry.name, formatCount(entry.tokens));
+    paintName(painter, line, {name, font, theme.text2});
+    const double room = kRightEdges[0] * line.width() - metrics.horizontalAdvance(name) - kNameGap;
+    const bool isWhole = metrics.horizontalAdvance(formatCount(entry.rows[0])) <= room;
+    for (std::size_t mode = 0; mode < 2; ++mode) {
+        const QString count = isWhole ? formatCount(entry.rows[mode]) : formatShort(static_cast<double>(entry.rows[mode]));
+        paintCell(painter, line, mode, {count, font, theme.text2});
+    }
     paintCell(painter, line, 2, {ratioOf(entry.rows), font, theme.text2});
 }
 

@@ -203,7 +203,7 @@ void arrangeWindow(const WindowParts& parts, const Theme& theme, const QSize& si
     parts.panes->setDirection(width < beside ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     const int plot = width - parts.details->minimumSizeHint().width() - 3 * theme.gap; // its width beside the details
     parts.bottomRow->setDirection(plot < theme.zoomed(kNarrowestPlot) ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-    parts.plot->setMinimumHeight(theme.zoomed(plot < theme.zoomed(kLowPlotFrom) ? kPlotHeight : kLowPlotHeight));
+    parts.plot->setLeastHeight(theme.zoomed(plot < theme.zoomed(kLowPlotFrom) ? kPlotHeight : kLowPlotHeight));
     static_cast<Body*>(parts.body)->fitDetails();
 }
 
