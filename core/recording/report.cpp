@@ -86,6 +86,8 @@ std::string totals(const Run& run, const RunStatistics& statistics)
         text += format("  %-14s %11.4f  %26.4f  %25.4f  %7.4f  %7.4f  %10.3f\n", modeTitle(mode), m.prefillMs, m.first20Ms,
             m.last20Ms, m.medianMs, m.p95Ms, m.totalMs);
     }
+    if (run.commonSteps() == 0)
+        return text; // nothing to divide
     const double last = modes[1].last20Ms > 0 ? modes[0].last20Ms / modes[1].last20Ms : 0;
     const std::string over = naiveSteps == cachedSteps ? "" : format(" over the %d steps both made", run.commonSteps());
     return text

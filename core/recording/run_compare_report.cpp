@@ -82,6 +82,10 @@ std::string totalLines(std::span<const Run* const> runs)
     for (std::size_t run = 0; run < runs.size(); ++run) {
         const RunStatistics statistics = runStatistics(*runs[run]);
         const auto [naive, cached] = commonStatistics(statistics);
+        if (runs[run]->commonSteps() == 0) {
+            text += format("  %-3s  %19d  %23s  %20s  %13s\n", letter(run).c_str(), 0, "-", "-", "-");
+            continue;
+        }
         text += format("  %-3s  %19d  %23.3f  %20.3f  %13s times\n", letter(run).c_str(), runs[run]->commonSteps(),
             naive.totalMs, cached.totalMs, timesText(totalSpeedUp(statistics)).c_str());
     }

@@ -269,6 +269,9 @@ void TestRunCompare::totalsAreOverTheStepsOfBoth()
     const std::string text = textComparison(runs, kNames);
     QVERIFY2(text.find("steps of both modes") != std::string::npos, text.c_str());
     QVERIFY2(text.find("4                   10.000                 1.750           5.71 times") != std::string::npos, text.c_str());
+    stopNaiveAfter(run, 0);
+    const std::string none = textComparison(runs, kNames);
+    QVERIFY2(none.find("0                        -                     -              -\n") != std::string::npos, none.c_str());
 }
 
 void TestRunCompare::smallRatiosKeepTheirDigits()
