@@ -39,11 +39,13 @@ public:
     // Takes the height of all lines, or of one; returns the pixels that are more than one.
     int setBroken(bool isBroken)
     {
-        const QRect room(0, 0, std::max(1, width()), QWIDGETSIZE_MAX);
-        const int all = fontMetrics().boundingRect(room, kBroken, text()).height();
-        const int more = isBroken && isVisibleTo(parentWidget()) ? std::max(0, all - fontMetrics().height()) : 0;
+        const auto heightIn = [this](int room) { // of glyphs of other fonts, too
+            return fontMetrics().boundingRect(QRect(0, 0, room, QWIDGETSIZE_MAX), kBroken, text()).height();
+        };
+        const int one = heightIn(QWIDGETSIZE_MAX);
+        const int more = isBroken && isVisibleTo(parentWidget()) ? heightIn(std::max(1, width())) - one : 0;
         m_isBroken = more > 0;
-        setFixedHeight(fontMetrics().height() + more);
+        setFixedHeight(one + more);
         return more;
     }
 
