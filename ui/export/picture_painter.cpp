@@ -3,6 +3,7 @@
 #include "ui/export/picture_heads.h"
 #include "ui/export/picture_parts.h"
 #include "ui/logic/number_format.h"
+#include "ui/plots/chart_text.h"
 #include "ui/views/comparison_card.h"
 
 #include <QCoreApplication>
@@ -24,12 +25,16 @@ QString words(const char* text)
     return QCoreApplication::translate("Picture", text);
 }
 
-void paintLine(QPainter& painter, const QRectF& line, const QString& text, const QFont& font, const QColor& colour)
+// Takes as many lines as the words need; returns where the last one ends.
+double paintLines(QPainter& painter, QRectF line, const QString& text, const QFont& font, const QColor& colour)
 {
     painter.setFont(font);
     painter.setPen(colour);
-    painter.drawText(
-        line, Qt::AlignLeft | Qt::AlignVCenter, QFontMetricsF(font).elidedText(text, Qt::ElideRight, line.width()));
+    for (const QString& part : ChartText::wrapped(text, font, line.width()).split(QLatin1Char('\n'))) {
+        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, part);
+        line.moveTop(line.bottom());
+    }
+    return line.top();
 }
 
 // Returns what is left below the title.
@@ -38,11 +43,12 @@ QRectF paintTitle(QPainter& painter, const QRectF& area, const Scene& scene, con
     if (!request.hasTitle)
         return area;
     const Theme& theme = *scene.theme;
-    const QRectF title(area.left(), area.top() - 4, area.width(), kTitleHeight);
-    const QRectF caption(area.left(), title.bottom(), area.width(), kCaptionHeight);
-    paintLine(painter, title, pictureTitle(scene, request), theme.font(theme.titleText, true), theme.text);
-    paintLine(painter, caption, pictureCaption(scene, request), theme.font(theme.captionText), theme.text2);
-    return area.adjusted(0, caption.bottom() + kTitleGap - area.top(), 0, 0);
+    const QRectF first(area.left(), area.top() - 4, area.width(), kTitleHeight);
+    const double middle
+        = paintLines(painter, first, pictureTitle(scene, request), theme.font(theme.titleText, true), theme.text);
+    const QRectF second(area.left(), middle, area.width(), kCaptionHeight);
+    const double bottom = paintLines(painter, second, pictureCaption(scene, request), theme.font(theme.captionText), theme.text2);
+    return area.adjusted(0, bottom + kTitleGap - area.top(), 0, 0);
 }
 
 // Beside each other, or one above the other on an upright sheet.

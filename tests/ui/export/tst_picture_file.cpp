@@ -70,6 +70,8 @@ private Q_SLOTS:
     void noWordsLieOnOthersAboveAFullSquare();
     void hatchesStayPatternsInDrawings();
     void columnOfPaperHasItsPixels();
+    void aNarrowSheetHasItsWholeTitle_data();
+    void aNarrowSheetHasItsWholeTitle();
     void impossiblePicturesAreRefused_data();
     void impossiblePicturesAreRefused();
     void largestMatrixIsExportedWhole();
@@ -208,6 +210,35 @@ void TestPictureFile::hatchesStayPatternsInDrawings()
     const QByteArray drawing = readFile(file);
     QCOMPARE(drawing.count("<pattern "), 1); // defined once
     QVERIFY(drawing.count("fill=\"url(#fill1)\"") > 1);
+}
+
+void TestPictureFile::aNarrowSheetHasItsWholeTitle_data()
+{
+    QTest::addColumn<PictureView>("view");
+    QTest::newRow("comparison") << PictureView::Comparison;
+    QTest::newRow("distribution") << PictureView::Distribution;
+    QTest::newRow("heads") << PictureView::Heads;
+}
+
+void TestPictureFile::aNarrowSheetHasItsWholeTitle()
+{
+    QFETCH(const PictureView, view);
+    const Run run = fixtures::makeRun();
+    const RunStatistics statistics = runStatistics(run);
+    PictureRequest request;
+    request.view = view;
+    request.size = pointsOfMillimetres({84, 84});
+    const QString file = path(QStringLiteral("narrow.svg"));
+    QVERIFY(writePicture(run, statistics, request, file).hasValue());
+    QXmlStreamReader reader(readFile(file));
+    QString words;
+    while (!reader.atEnd()) {
+        if (reader.readNext() == QXmlStreamReader::StartElement && reader.name() == QLatin1String("text"))
+            words += reader.readElementText() + u' ';
+    }
+    const Scene scene = sceneOf(run, statistics, request);
+    for (const QString& title : {pictureTitle(scene, request), pictureCaption(scene, request)})
+        QVERIFY2(words.simplified().contains(title.simplified()), qPrintable(words));
 }
 
 void TestPictureFile::columnOfPaperHasItsPixels()
