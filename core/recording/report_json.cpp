@@ -93,8 +93,7 @@ QJsonObject modeJson(const Run& run, Mode mode, const std::vector<StepStatistics
     return {{QStringLiteral("prefill_ms"), measured(totals.prefillMs)},
         {QStringLiteral("first20_ms"), measured(totals.first20Ms)}, {QStringLiteral("last20_ms"), measured(totals.last20Ms)},
         {QStringLiteral("median_ms"), measured(totals.medianMs)}, {QStringLiteral("p95_ms"), measured(totals.p95Ms)},
-        {QStringLiteral("total_ms"), measured(totals.totalMs)},
-        {QStringLiteral("steps"), steps}};
+        {QStringLiteral("total_ms"), measured(totals.totalMs)}, {QStringLiteral("steps"), steps}};
 }
 
 QJsonArray divergencesJson(const OutputComparison& outputs)

@@ -48,7 +48,7 @@ Check checkKeysAndValues(const OutputComparison& outputs)
         rows == 0    ? std::string(kNothing)
             : passed ? "All " + grouped(rows) + " rows of keys and values, compared at every step, have the same bits."
                      : format("%s of %s rows of keys and values differ, first at step %d.", grouped(changed).c_str(),
-                           grouped(rows).c_str(), first)};
+                         grouped(rows).c_str(), first)};
 }
 
 // Causal score cells of the rows [0, rows) of a head.
@@ -90,7 +90,7 @@ Check checkWorkCounts(const Run& run, int steps)
     return {CheckKind::WorkCounts, "work counts as the formulas", passed,
         steps == 0   ? std::string(kNothing)
             : passed ? grouped(rows[0]) + " rows of keys and values a layer without the cache, " + grouped(rows[1])
-                    + " with it, as the formulas say."
+                + " with it, as the formulas say."
                      : format("Step %d counts other work than the formulas say.", wrong)};
 }
 

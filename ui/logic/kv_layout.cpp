@@ -34,7 +34,7 @@ KvLayout::KvLayout(const QRectF& area, int layers, int positions)
 
 QRectF KvLayout::cellsRect(const QRectF& grid, int layer, int first, int end) const
 {
-    const bool isWhole = cellWidth >= kWholePixelsFrom; // then some are a pixel wider than others, and all of them fill the grid
+    const bool isWhole = cellWidth >= kWholePixelsFrom; // some are a pixel wider than others then, so that all fill the grid
     const double left = isWhole ? std::round(first * cellWidth) : first * cellWidth;
     const double right = isWhole ? std::round(end * cellWidth) : end * cellWidth;
     return {grid.left() + left, grid.top() + layer * cellHeight, right - left, cellHeight};

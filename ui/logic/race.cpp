@@ -90,8 +90,8 @@ QString typedPrompt(const Run& run)
         return ids.join(QLatin1Char(' '));
     }
     QByteArray written;
-    std::for_each(typed, options.prompt.end(),
-        [&](int token) { written += QByteArray::fromStdString(tokenizer->bytes(token)); });
+    std::for_each(
+        typed, options.prompt.end(), [&](int token) { written += QByteArray::fromStdString(tokenizer->bytes(token)); });
     const QByteArray prompt = promptBytes(run);
     return QString::fromUtf8(prompt.endsWith(written) ? prompt.chopped(written.size()) : prompt);
 }

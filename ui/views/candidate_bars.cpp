@@ -221,8 +221,7 @@ QString CandidateBars::spokenValue() const
 {
     QStringList lines {ChoiceWords::draw(m_scene)};
     for (const ChoiceRow& row : m_rows)
-        lines.append(
-            labelled(row.label, inRow({ChoiceWords::percent(row.probability), ChoiceWords::percent(row.share)})));
+        lines.append(labelled(row.label, inRow({ChoiceWords::percent(row.probability), ChoiceWords::percent(row.share)})));
     return m_rows.empty() ? QString() : lines.join(QLatin1Char('\n'));
 }
 

@@ -63,8 +63,7 @@ void paintCells(QPainter& painter, const KvLayout& layout, const QRectF& grid, c
 {
     const double gapBelow = layout.cellHeight >= kGapFrom ? 1 : 0;
     if (layout.cellWidth < kGapFrom) {
-        QRectF cells
-            = layout.cellsRect(grid, stretch.layer, stretch.first, stretch.end).adjusted(0, 0, 0, -gapBelow);
+        QRectF cells = layout.cellsRect(grid, stretch.layer, stretch.first, stretch.end).adjusted(0, 0, 0, -gapBelow);
         if (state == CellState::New && cells.width() < kThinnestNew)
             cells.setLeft(cells.right() - kThinnestNew);
         painter.fillRect(cells, cellColour(state, theme));

@@ -46,8 +46,8 @@ void paintMatrixAxes(QPainter& painter, const MatrixGeometry& geometry, const Th
         const double left = std::min(centre.x() - width / 2, bounds.right() - width); // none is cut off at the edge
         const double top = std::min(centre.y() - kTickHeight / 2, bounds.bottom() - kTickHeight + kTickBelow);
         if (left >= taken) {
-            painter.drawText(QRectF(left, bounds.top() - kMatrixTop, width, kMatrixTop - 4),
-                Qt::AlignHCenter | Qt::AlignBottom, number);
+            painter.drawText(
+                QRectF(left, bounds.top() - kMatrixTop, width, kMatrixTop - 4), Qt::AlignHCenter | Qt::AlignBottom, number);
             taken = left + width + kTickGap;
         }
         painter.drawText(QRectF(bounds.left() - kMatrixLeft, top, kMatrixLeft - 11, kTickHeight),

@@ -148,8 +148,8 @@ QString WastePage::spokenValue() const
 {
     QStringList lines;
     for (const WasteRow& row : WasteTable::rows(m_scene))
-        lines.append(labelled(
-            row.name, inRow({formatCount(row.counts[0]), formatCount(row.counts[1]), ratioOf(row.counts)})));
+        lines.append(
+            labelled(row.name, inRow({formatCount(row.counts[0]), formatCount(row.counts[1]), ratioOf(row.counts)})));
     return lines.join(QLatin1Char('\n'));
 }
 

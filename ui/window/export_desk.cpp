@@ -46,8 +46,8 @@ Status workOrSay(const std::function<Status()>& work)
 
 } // namespace
 
-ExportDesk::ExportDesk(QWidget& window, const RunModel& run, const LatencyPlot& plot, FileDialogs& dialogs,
-    std::function<Scene()> scene)
+ExportDesk::ExportDesk(
+    QWidget& window, const RunModel& run, const LatencyPlot& plot, FileDialogs& dialogs, std::function<Scene()> scene)
     : m_window(window)
     , m_run(run)
     , m_plot(plot)
@@ -81,8 +81,8 @@ std::shared_ptr<const ExportDesk::Source> ExportDesk::source() const
 
 void ExportDesk::ask(ExportKind kind)
 {
-    QFileDialog* dialog = m_dialogs.toSave(
-        &m_window, tr("Export"), exportFilters(kind), suggestedFileName(fileNameOf(m_run.run()), kind));
+    QFileDialog* dialog
+        = m_dialogs.toSave(&m_window, tr("Export"), exportFilters(kind), suggestedFileName(fileNameOf(m_run.run()), kind));
     connectExportDialog(*dialog, *this, kind);
     dialog->open();
 }
@@ -100,8 +100,7 @@ void ExportDesk::askForPicture(PictureView view, const QString& ending)
 void ExportDesk::askForPath(const AnimationRequest& request, const QString& ending)
 {
     QFileDialog* dialog = m_dialogs.toSave(&m_window, tr("Export"),
-        {QStringLiteral("%1 (*.%2)").arg(ending.toUpper(), ending)},
-        fileNameOf(m_run.run()) + QLatin1Char('.') + ending);
+        {QStringLiteral("%1 (*.%2)").arg(ending.toUpper(), ending)}, fileNameOf(m_run.run()) + QLatin1Char('.') + ending);
     connect(dialog, &QFileDialog::fileSelected, this, [this, request](const QString& path) { save(request, path); });
     dialog->open();
 }

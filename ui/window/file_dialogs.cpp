@@ -47,8 +47,7 @@ QFileDialog* FileDialogs::toOpenFolder(QWidget* parent, const QString& title)
     return dialog;
 }
 
-QFileDialog* FileDialogs::toSave(
-    QWidget* parent, const QString& title, const QStringList& filters, const QString& name)
+QFileDialog* FileDialogs::toSave(QWidget* parent, const QString& title, const QStringList& filters, const QString& name)
 {
     QFileDialog* dialog = make(parent, title);
     dialog->setAcceptMode(QFileDialog::AcceptSave);

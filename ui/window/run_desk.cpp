@@ -55,8 +55,7 @@ QString runFilter()
     return RunDesk::tr("Runs") + QStringLiteral(" (*.npz)");
 }
 
-RunDesk::RunDesk(
-    QWidget& window, const RunModel& run, const ModelDesk& models, FileDialogs& dialogs, QObject* parent)
+RunDesk::RunDesk(QWidget& window, const RunModel& run, const ModelDesk& models, FileDialogs& dialogs, QObject* parent)
     : QObject(parent)
     , m_window(window)
     , m_run(run)
@@ -67,8 +66,7 @@ RunDesk::RunDesk(
 
 void RunDesk::askToSave()
 {
-    QFileDialog* dialog
-        = m_dialogs.toSave(&m_window, tr("Save the run"), {runFilter()}, fileNameOf(m_run.run()) + kEnding);
+    QFileDialog* dialog = m_dialogs.toSave(&m_window, tr("Save the run"), {runFilter()}, fileNameOf(m_run.run()) + kEnding);
     connectSaveRunDialog(*dialog, *this);
     dialog->open();
 }

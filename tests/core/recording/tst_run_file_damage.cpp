@@ -132,9 +132,11 @@ void TestRunFileDamage::contradictionIsNamed_data()
         "number 0 of cached_cache_tokens is 4 but the sequence has only 3");
     number("more computed again than computed", "naive_kv_rows_recomputed", 2, std::int64_t {99},
         "number 2 of naive_kv_rows_recomputed is 99 but the step computed only 5");
-    number("a chance above 1", "cached_candidate_probability", 0, 1.5F, "number 0 of cached_candidate_probability is 1\\.5.*0 to 1");
+    number("a chance above 1", "cached_candidate_probability", 0, 1.5F,
+        "number 0 of cached_candidate_probability is 1\\.5.*0 to 1");
     number("a number that nothing draws", "naive_drawn_number", 3, -0.5, "number 3 of naive_drawn_number is -0\\.5.*0 to 1");
-    number("more rows changed than compared", "kv_rows_changed", 1, 5, "number 1 of kv_rows_changed is 5.*compared are only 4");
+    number(
+        "more rows changed than compared", "kv_rows_changed", 1, 5, "number 1 of kv_rows_changed is 5.*compared are only 4");
     number("an infinite logit", "cached_logits", 300, HUGE_VALF, "number 300 of cached_logits is no finite number");
     number(
         "rows outside the triangle", "naive_attention_first_row", 1, -2, "number 1 of naive_attention_first_row is no row");

@@ -82,8 +82,8 @@ void TestPaneLayout::theColumnIsFull()
     for (const int heads : {4, 12}) {
         const PaneLayout layout(size, 2, heads);
         QVERIFY2(layout.fill.top() - layout.heads.bottom() < 64, qPrintable(QString::number(layout.heads.bottom())));
-        const ThumbnailGrid grid = fitThumbnails(
-            layout.heads.adjusted(0, kHeadsTitleHeight, 0, 0), heads, kLargestThumbnail, kThumbnailGap);
+        const ThumbnailGrid grid
+            = fitThumbnails(layout.heads.adjusted(0, kHeadsTitleHeight, 0, 0), heads, kLargestThumbnail, kThumbnailGap);
         QVERIFY(grid.side >= 44);
     }
 }

@@ -21,7 +21,8 @@ private Q_SLOTS:
                                << QStringLiteral("tiny-stories-once-upon-a-time-12");
         QTest::newRow("marks") << QStringLiteral("random:gpt2, seed=1") << QByteArray("../../etc: \"x\"\n*?|")
                                << QStringLiteral("random-gpt2-seed-1-etc-x-12");
-        QTest::newRow("Chinese") << QStringLiteral("m_1") << QByteArray("春眠不觉晓，处处") << QStringLiteral("m_1-春眠不觉晓-处处-12");
+        QTest::newRow("Chinese") << QStringLiteral("m_1") << QByteArray("春眠不觉晓，处处")
+                                 << QStringLiteral("m_1-春眠不觉晓-处处-12");
         QTest::newRow("long") << QString(90, QLatin1Char('m')) << QByteArray(400, 'p')
                               << QString(24, QLatin1Char('m')) + QLatin1Char('-') + QString(24, QLatin1Char('p'))
                 + QStringLiteral("-12");

@@ -121,9 +121,9 @@ private Q_SLOTS:
         checkRun(m_folder->path());
         checkRun(m_folder->filePath(QStringLiteral("none.npz")));
         const QByteArray run = encodeRun(fixtures::makeRun()).value();
-        for (const QByteArray& wrong : {QByteArray(), run.left(run.size() / 2),
-                 QByteArray(run).replace("run.json", "ron.json"),
-                 QByteArray(run).replace(run.size() / 3, 64, QByteArray(64, 'x'))}) {
+        for (const QByteArray& wrong :
+            {QByteArray(), run.left(run.size() / 2), QByteArray(run).replace("run.json", "ron.json"),
+                QByteArray(run).replace(run.size() / 3, 64, QByteArray(64, 'x'))}) {
             const QString path = m_folder->filePath(QStringLiteral("wrong.npz"));
             QFile file(path);
             QVERIFY(file.open(QIODevice::WriteOnly));

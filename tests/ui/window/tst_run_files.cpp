@@ -267,7 +267,8 @@ void TestRunFiles::theKeyAsksForAFileAndSaves()
     QVERIFY(proposed("exportDataAction", "-steps.csv"));
     QVERIFY(QFile::copy(file("asked.npz"), file(qPrintable(fileNameOf(run()) + QStringLiteral(".npz")))));
     QVERIFY(proposed("saveRunAction", "-2.npz")); // the name is taken
-    QCOMPARE(SettingsKeeper(*m_window, SettingsStore(file("kept.ini"))).optionsOfNow().folder, QFileInfo(file("asked.npz")).absolutePath());
+    QCOMPARE(SettingsKeeper(*m_window, SettingsStore(file("kept.ini"))).optionsOfNow().folder,
+        QFileInfo(file("asked.npz")).absolutePath());
 }
 
 void TestRunFiles::badTargetsAreRefusedInWordsAndTheOldFileStays_data()

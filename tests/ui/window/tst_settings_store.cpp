@@ -99,7 +99,8 @@ void TestSettingsStore::wrongValuesCountAsNotKept_data()
         "[look]\nscale=99999999999999999999\n[run]\nsteps=1e9\n[window]\nx=0\ny=0\nwidth=2000000000\nheight=2000000000\n");
     QTest::newRow("other types") << QByteArray(
         "[look]\nscale=@Invalid()\ntheme=7, 8\nlanguage=@Size(1 2)\n[run]\nmodel=1, 2\nsteps=@Point(3 4)\n");
-    QTest::newRow("unknown names") << QByteArray("[look]\ntheme=blue\nlanguage=tlh\n[run]\nmodel=/no/such/model\nfolder=/no/such/folder\n");
+    QTest::newRow("unknown names") << QByteArray(
+        "[look]\ntheme=blue\nlanguage=tlh\n[run]\nmodel=/no/such/model\nfolder=/no/such/folder\n");
     QTest::newRow("half a place") << QByteArray("[window]\nwidth=1400\nheight=900\n");
 }
 

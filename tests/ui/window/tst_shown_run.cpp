@@ -82,7 +82,8 @@ private Q_SLOTS:
         const QString fresh = newest()->text(1);
         const QString words = newest()->toolTip(1);
         QVERIFY2(fresh.startsWith(QStringLiteral("branch · ")), qPrintable(fresh));
-        QVERIFY2(words.startsWith(QStringLiteral("Goes on from an earlier run with another token at step 5")), qPrintable(words));
+        QVERIFY2(
+            words.startsWith(QStringLiteral("Goes on from an earlier run with another token at step 5")), qPrintable(words));
         const QString path = save("branch.npz");
         open(path);
         QCOMPARE(newest()->text(1), fresh);

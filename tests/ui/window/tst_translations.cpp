@@ -92,9 +92,10 @@ QStringList placesIn(const QString& text)
 QString badlySet(QString text)
 {
     static const QRegularExpression menuKey(QStringLiteral("\\(&[A-Z]\\)"));
-    static const QRegularExpression bad(QStringLiteral("H[.,:;!?()]|[.,:;!?()]H|H[A-Za-z0-9%]|(?:[A-Za-z0-9]|%n)H|[，。：；（）！？] | "
-                                                       "[，。：；（）！？]")
-                                            .replace(QLatin1Char('H'), QStringLiteral("[\\x{4E00}-\\x{9FFF}]")));
+    static const QRegularExpression bad(
+        QStringLiteral("H[.,:;!?()]|[.,:;!?()]H|H[A-Za-z0-9%]|(?:[A-Za-z0-9]|%n)H|[，。：；（）！？] | "
+                       "[，。：；（）！？]")
+            .replace(QLatin1Char('H'), QStringLiteral("[\\x{4E00}-\\x{9FFF}]")));
     return bad.match(text.remove(menuKey)).captured();
 }
 
