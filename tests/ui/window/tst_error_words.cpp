@@ -5,6 +5,7 @@
 #include "tests/support/llama2c_writer.h"
 #include "tests/support/run_fixtures.h"
 #include "tests/support/teaching_model_folder.h"
+#include "ui/export/animation.h"
 #include "ui/logic/error_words.h"
 #include "ui/window/language.h"
 
@@ -114,6 +115,10 @@ private Q_SLOTS:
         for (const char* spec : {"random:moon", "random:layers=x", "random:layers=2,layers=3", "random:width=100,heads=7",
                  "random:layers=0", "random:cheese=1", "random:width=60,heads=20", "random:layers=100000"})
             checkModel(QString::fromLatin1(spec));
+        for (const char* sentence :
+            {"the number of layers is 0 but must be from 1 to 128.", // as the dialog of shapes has them
+                "the width of 100 cannot be shared out among 7 heads; make it a multiple of them."})
+            checkChinese({ErrorCode::Unsupported, sentence}, {});
     }
 
     void aWrongRunIsSaidInChineseAlone()
@@ -131,6 +136,37 @@ private Q_SLOTS:
             file.close();
             checkRun(path);
         }
+    }
+
+    void aWrongPictureIsSaidInChineseAlone()
+    {
+        const Run run = fixtures::makeRun();
+        std::vector<AnimationRequest> wrong(8);
+        wrong[0].picture.step = 99;
+        wrong[1].picture.layer = 99;
+        wrong[2].picture.head = 99;
+        wrong[3].picture.scale = -1;
+        wrong[4].picture.size = QSizeF(10, 10);
+        wrong[5].picture.size = QSizeF(10, 10);
+        wrong[5].picture.isPaper = true;
+        wrong[6].picture.size = QSizeF(99'999, 9999);
+        wrong[7].picture.size = QSizeF(9000, 9000);
+        for (AnimationRequest& request : wrong) {
+            const Status picture = checkPicture(run, request.picture, true);
+            QVERIFY(!picture.hasValue());
+            checkChinese(picture.error(), {});
+        }
+        AnimationRequest range;
+        range.firstStep = 3;
+        range.lastStep = 99;
+        const Status steps = checkAnimation(run, range);
+        QVERIFY(!steps.hasValue());
+        checkChinese(steps.error(), {});
+        range.lastStep = 9;
+        range.framesPerSecond = 9999;
+        const Status rate = checkAnimation(run, range);
+        QVERIFY(!rate.hasValue());
+        checkChinese(rate.error(), {});
     }
 
     void aRareReasonIsQuotedAsEnglish()
