@@ -1691,6 +1691,10 @@
         <source>; </source>
         <translation>；</translation>
     </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1%2</translation>
+    </message>
 </context>
 <context>
     <name>ScoreMatrix</name>
@@ -2391,12 +2395,16 @@ of this head</source>
         <translation>%1，有缓存的一步用时 %2：</translation>
     </message>
     <message>
-        <source>The machine was busy while measuring: passes over the same step differ by %1. Generate again for a quieter measurement.</source>
-        <translation>测量时机器繁忙：同一步的各次测量相差 %1。请重新生成，以得到更平稳的测量。</translation>
+        <source>The machine was busy while measuring: passes over the same step differ by %1.</source>
+        <translation>测量时机器繁忙：同一步的各次测量相差 %1。</translation>
     </message>
     <message>
-        <source>The machine was busy while measuring: neighbouring steps differ by %1. Generate again for a quieter measurement.</source>
-        <translation>测量时机器繁忙：相邻两步相差 %1。请重新生成，以得到更平稳的测量。</translation>
+        <source>Generate again for a quieter measurement.</source>
+        <translation>请重新生成，以得到更平稳的测量。</translation>
+    </message>
+    <message>
+        <source>The machine was busy while measuring: neighbouring steps differ by %1.</source>
+        <translation>测量时机器繁忙：相邻两步相差 %1。</translation>
     </message>
     <message>
         <source>%1 a step is %2 faster with the cache; %3</source>
@@ -2867,38 +2875,6 @@ of this head</source>
 <context>
     <name>decodescope::ui::CompareDialog</name>
     <message>
-        <source>Setting</source>
-        <translation>设置</translation>
-    </message>
-    <message>
-        <source>No setting differs.</source>
-        <translation>所有设置都相同。</translation>
-    </message>
-    <message>
-        <source>%1 has the same text as A, as far as both go.</source>
-        <translation>%1 与 A 的文本在共同长度内相同。</translation>
-    </message>
-    <message>
-        <source>%1 parts from A at step %2, after %3.</source>
-        <translation>%1 在第 %2 步与 A 分开，此前是 %3。</translation>
-    </message>
-    <message>
-        <source>%1 has another prompt than A.</source>
-        <translation>%1 的提示词与 A 不同。</translation>
-    </message>
-    <message>
-        <source>%1 parts from A in the prompt, after %2.</source>
-        <translation>%1 在提示词中与 A 分开，此前是 %2。</translation>
-    </message>
-    <message>
-        <source>%1 goes on %2</source>
-        <translation>%1 接着是 %2</translation>
-    </message>
-    <message>
-        <source>go there</source>
-        <translation>转到该处</translation>
-    </message>
-    <message>
         <source>Compare runs</source>
         <translation>比较运行</translation>
     </message>
@@ -2950,6 +2926,21 @@ of this head</source>
         <source>Export…</source>
         <translation>导出…</translation>
     </message>
+</context>
+<context>
+    <name>decodescope::ui::CompareWords</name>
+    <message>
+        <source>Setting</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>No setting differs.</source>
+        <translation>所有设置都相同。</translation>
+    </message>
+    <message>
+        <source>%1 has the same text as A, as far as both go.</source>
+        <translation>%1 与 A 的文本在共同长度内相同。</translation>
+    </message>
     <message>
         <source>%1 cannot be compared with A from step %2 on: a token there has no text, and the vocabularies differ.</source>
         <translation>%1 从第 %2 步起无法与 A 比较：那里有词元没有文字，而词表不同。</translation>
@@ -2957,6 +2948,26 @@ of this head</source>
     <message>
         <source>%1 cannot be compared with A: a token of the prompt has no text, and the vocabularies differ.</source>
         <translation>%1 无法与 A 比较：提示词中有词元没有文字，而词表不同。</translation>
+    </message>
+    <message>
+        <source>%1 parts from A at step %2, after %3.</source>
+        <translation>%1 在第 %2 步与 A 分开，此前是 %3。</translation>
+    </message>
+    <message>
+        <source>%1 has another prompt than A.</source>
+        <translation>%1 的提示词与 A 不同。</translation>
+    </message>
+    <message>
+        <source>%1 parts from A in the prompt, after %2.</source>
+        <translation>%1 在提示词中与 A 分开，此前是 %2。</translation>
+    </message>
+    <message>
+        <source>%1 goes on %2</source>
+        <translation>%1 接着是 %2</translation>
+    </message>
+    <message>
+        <source>go there</source>
+        <translation>转到该处</translation>
     </message>
 </context>
 <context>

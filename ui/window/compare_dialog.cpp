@@ -1,6 +1,6 @@
 #include "ui/window/compare_dialog.h"
 
-#include "ui/logic/setting_words.h"
+#include "ui/logic/compare_words.h"
 #include "ui/plots/chart_text.h"
 #include "ui/plots/compare_chart.h"
 #include "ui/theme/follow_language.h"
@@ -53,12 +53,6 @@ QFrame* makeCard(QWidget* content, QWidget* parent)
     inside->setContentsMargins(padding, padding, padding, padding);
     inside->addWidget(content);
     return card;
-}
-
-QString quoted(const std::string& text)
-{
-    return QStringLiteral("<b>“%1”</b>")
-        .arg(QString::fromStdString(text).toHtmlEscaped().replace(QLatin1Char('\n'), QStringLiteral("⏎")));
 }
 
 } // namespace
@@ -290,70 +284,26 @@ void CompareDialog::refresh()
         rows << row.cells.join(QStringLiteral(", "));
     m_chart->setAccessibleDescription(rows.join(QStringLiteral("; ")));
     fillSettings();
-    m_texts->setHtml(partingHtml());
+    std::vector<int> numbers;
+    for (const NamedRun& named : m_runs)
+        numbers.push_back(named.number);
+    m_texts->setHtml(CompareWords::partings(m_comparison, numbers, *m_theme));
 }
 
 void CompareDialog::fillSettings()
 {
     m_settings->clear();
-    QStringList header {tr("Setting")};
-    for (std::size_t run = 0; run < m_runs.size(); ++run)
-        header << runLetter(run);
-    m_settings->setColumnCount(static_cast<int>(header.size()));
-    m_settings->setHeaderLabels(header);
-    for (const SettingDifference& difference : m_comparison.differences) {
-        QStringList cells {settingWords(difference.setting)};
-        for (const std::string& value : difference.values)
-            cells << settingValueWords(difference.setting, value);
-        auto* item = new QTreeWidgetItem(m_settings, cells);
-        for (int column = 0; column < cells.size(); ++column)
-            item->setToolTip(column, cells[column]);
+    const std::vector<QStringList> rows = CompareWords::settings(m_comparison);
+    m_settings->setColumnCount(static_cast<int>(rows.front().size()));
+    m_settings->setHeaderLabels(rows.front());
+    for (std::size_t row = 1; row < rows.size(); ++row) {
+        auto* item = new QTreeWidgetItem(m_settings, rows[row]);
+        for (int column = 0; column < rows[row].size(); ++column)
+            item->setToolTip(column, rows[row][column]);
     }
-    if (m_comparison.differences.empty())
-        new QTreeWidgetItem(m_settings, {tr("No setting differs.")});
     m_settings->header()->setSectionResizeMode(QHeaderView::Stretch);
     m_settings->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
     m_settings->header()->setMaximumSectionSize(m_comparison.differences.empty() ? -1 : m_theme->zoomed(2 * kSettingWidth));
-}
-
-QString CompareDialog::partingHtml() const
-{
-    QString html;
-    for (std::size_t run = 1; run < m_comparison.runs.size(); ++run) {
-        const TextDivergence& parting = m_comparison.runs[run].divergence;
-        const QString letter = runLetter(run);
-        html += QStringLiteral("<p style='color:%1; margin:0 0 8px 0'>").arg(m_theme->text.name());
-        if (parting.isSame) {
-            html += tr("%1 has the same text as A, as far as both go.").arg(letter) + QStringLiteral("</p>");
-            continue;
-        }
-        if (!parting.isComparable) {
-            html += (parting.step > 0 ? tr("%1 cannot be compared with A from step %2 on: a token there has no text, and "
-                                           "the vocabularies differ.")
-                                            .arg(letter)
-                                            .arg(parting.step)
-                                      : tr("%1 cannot be compared with A: a token of the prompt has no text, and the "
-                                           "vocabularies differ.")
-                                            .arg(letter))
-                + QStringLiteral("</p>");
-            continue;
-        }
-        html += parting.step > 0
-            ? tr("%1 parts from A at step %2, after %3.").arg(letter).arg(parting.step).arg(quoted(parting.common))
-            : parting.common.empty() ? tr("%1 has another prompt than A.").arg(letter)
-                                     : tr("%1 parts from A in the prompt, after %2.").arg(letter, quoted(parting.common));
-        const auto line = [&](std::size_t of, int step, const std::string& text) {
-            html += QStringLiteral("<br>") + tr("%1 goes on %2").arg(runLetter(of), quoted(text))
-                + QStringLiteral(" · <a href='%1/%2' style='color:%3'>%4</a>")
-                      .arg(m_runs[of].number)
-                      .arg(std::max(1, step))
-                      .arg(m_theme->cachedText.name(), tr("go there"));
-        };
-        line(0, parting.firstRunStep, parting.firstRunText);
-        line(run, parting.step, parting.text);
-        html += QStringLiteral("</p>");
-    }
-    return html;
 }
 
 void CompareDialog::follow(const QUrl& place)

@@ -60,7 +60,6 @@ private:
     void refresh();
     void fitButtons();
     void fillSettings();
-    QString partingHtml() const;
     void askForPath(); // a dialog that ends in saveWanted()
     QStringList names() const;
     void follow(const QUrl& place); // "NUMBER/STEP"
