@@ -6,6 +6,7 @@
 #include "ui/plots/plot_axis.h"
 #include "ui/plots/still_plot.h"
 
+#include <cmath>
 #include <optional>
 
 namespace decodescope::ui {
@@ -16,6 +17,7 @@ constexpr double kLineWidth = 2;
 constexpr int kBandAlpha = 36;
 constexpr int kTopMargin = 8;
 constexpr int kLegendGap = 6; // below the legend
+constexpr int kBesideGap = 16; // left of it, where it stands beside the curves
 constexpr int kLabelGap = 6; // from the end of a curve
 // Pixels at 100 %.
 constexpr double kLabelHeight = 15;
@@ -252,20 +254,31 @@ void CompareChart::resizeEvent(QResizeEvent* event)
     m_plot->setGeometry(rect()); // paints
 }
 
+// A table of many runs that would leave the curves less than half of a sheet stands beside the curves, where it leaves them half of the width.
 void CompareChart::reserveMargins(const QSize& size)
 {
     const QMargins outside = m_plot->plotLayout()->margins();
     const double room = size.width() - outside.left() - outside.right();
     const Theme& theme = m_content.theme;
     const int letters = QFontMetrics(theme.widgetFont(theme.captionText, true)).horizontalAdvance(u'W');
-    const LegendTable table = fitted(m_content.legend, theme, room);
-    m_items->legend->setTable(table, theme);
-    const int legend = static_cast<int>(ChartLegend::heightFor(table, theme, room)) + kLegendGap;
-    m_plot->axisRect()->setMargins(QMargins(0, kTopMargin + legend, letters + 2 * kLabelGap, 0));
+    LegendTable table = fitted(m_content.legend, theme, room);
+    int legend = static_cast<int>(ChartLegend::heightFor(table, theme, room)) + kLegendGap;
+    m_besideWidth = 0;
     const int rest = theme.zoomed(kRest + (m_items->title ? kTitleRest : 0));
+    if (m_items->title && 2 * (legend + rest) > size.height()) {
+        const LegendTable half = fitted(m_content.legend, theme, room / 2);
+        const double width = ChartLegend::sizeOf(half, theme).width();
+        if (half.rows.size() == table.rows.size() && width <= room / 2) {
+            table = half;
+            legend = 0;
+            m_besideWidth = kBesideGap + static_cast<int>(std::ceil(width));
+        }
+    }
+    m_items->legend->setTable(table, theme);
+    m_plot->axisRect()->setMargins(QMargins(0, kTopMargin + legend, letters + 2 * kLabelGap + m_besideWidth, 0));
     const int most = std::max(2, (size.height() - legend - rest) / theme.zoomed(kTickDistance));
     m_plot->yAxis->setTicker(makeTicker(thinnedTicks(m_content.valueAxis, most)));
-    const double axis = room - letters - 2 * kLabelGap - theme.zoomed(kUprightAxis);
+    const double axis = room - letters - 2 * kLabelGap - m_besideWidth - theme.zoomed(kUprightAxis);
     m_plot->xAxis->setTicker(makeTicker(ticksAcross(m_content.lengthAxis, theme, axis)));
     if (!m_items->title)
         setMinimumHeight(legend + theme.zoomed(kLeastPlot));
@@ -294,7 +307,9 @@ void CompareChart::placeLabels()
 {
     const QRect area = m_plot->axisRect()->rect();
     const QRect outer = m_plot->axisRect()->outerRect();
-    m_items->legend->setPlace(QRectF(outer.topLeft(), QPointF(outer.right(), area.top())));
+    m_items->legend->setPlace(m_besideWidth > 0
+            ? QRectF(QPointF(outer.right() - m_besideWidth + kBesideGap, outer.top()), outer.bottomRight())
+            : QRectF(outer.topLeft(), QPointF(outer.right(), area.top())));
     std::vector<QPointF> ends;
     for (const CompareCurve& curve : m_content.curves)
         ends.push_back(pixelOf(curve.points.lengths.back(), curve.points.values.back()));

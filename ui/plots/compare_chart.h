@@ -57,6 +57,7 @@ private:
 
     QCustomPlot* m_plot = nullptr; // child
     CompareContent m_content;
+    int m_besideWidth = 0; // pixels of the legend where it stands beside the curves; 0: above them
     struct Items;
     std::unique_ptr<Items> m_items; // what they point to belongs to the plot
 };
