@@ -143,6 +143,8 @@ QString pictureCaption(const Scene& scene, const PictureRequest& request)
         parts.append(words(QT_TRANSLATE_NOOP("Picture", "%1 tokens")).arg(formatCount(record->length)));
     if (request.view == PictureView::Matrix || request.view == PictureView::Panes)
         parts.append(words(QT_TRANSLATE_NOOP("Picture", "layer %1, head %2")).arg(scene.layer + 1).arg(scene.head + 1));
+    if (request.view == PictureView::Heads && !scene.run->info.options.captureAttention)
+        parts.append(QCoreApplication::translate("ScoreMatrix", "Attention weights were not recorded"));
     return parts.join(QStringLiteral(" · "));
 }
 

@@ -22,10 +22,12 @@ namespace decodescope::ui {
 namespace {
 
 constexpr double kHeaderHeight = 32;
+constexpr double kHeaderWidth = 290; // of its words
 constexpr double kAxisName = 16; // height of the line
 constexpr double kSwatch = 10;
 constexpr double kCardPadding = 16;
 constexpr double kColumnGap = 20;
+constexpr double kLeastColumn = 176; // of keys and values, whose legend has three entries
 constexpr double kPartGap = 8;
 constexpr double kUprightFrom = 0.85; // height of a pane for its width: then keys and values go below
 constexpr double kNarrow = 360;
@@ -68,8 +70,8 @@ void paintAxisNames(QPainter& painter, const QRectF& bounds, double top, const T
     painter.setFont(theme.font(theme.axisText));
     painter.setPen(theme.text2);
     const double width = std::max(bounds.width(), 160.0);
-    painter.drawText(QRectF(bounds.left(), top - kAxisName, width, kAxisName),
-        Qt::AlignLeft | Qt::AlignVCenter, words(QT_TRANSLATE_NOOP("Picture", "position of the key →")));
+    painter.drawText(QRectF(bounds.left(), top - kAxisName, width, kAxisName), Qt::AlignLeft | Qt::AlignVCenter,
+        words(QT_TRANSLATE_NOOP("Picture", "position of the key →")));
     painter.translate(bounds.left() - kMatrixLeft - kAxisName, bounds.top());
     painter.rotate(90);
     painter.drawText(QRectF(0, -kAxisName, std::max(bounds.height(), 160.0), kAxisName), Qt::AlignLeft | Qt::AlignVCenter,
@@ -126,7 +128,9 @@ void paintMatrixPart(const Canvas& canvas, const QRectF& area, const Scene& scen
     const double side = std::min(area.width() - frameWidth, area.height() - frameHeight);
     QRectF block(area.topLeft(), QSizeF(side + frameWidth, side + frameHeight));
     block.moveLeft(area.left() + (area.width() - block.width()) / 2);
-    paintMatrix(canvas, paintHeader(canvas, block, scene, mode), scene, mode);
+    const double missing = std::max(0.0, std::min(area.width(), kHeaderWidth) - block.width());
+    paintHeader(canvas, block.adjusted(-missing / 2, 0, missing / 2, 0), scene, mode);
+    paintMatrix(canvas, block.adjusted(0, kHeaderHeight, 0, 0), scene, mode);
 }
 
 void paintKvPart(const Canvas& canvas, const QRectF& area, const Scene& scene, Mode mode)
@@ -144,7 +148,8 @@ void paintPanePart(const Canvas& canvas, const QRectF& area, const Scene& scene,
         const bool isTall = below.height() - kWholeColumn >= kLeastMatrix * below.width();
         matrix.setHeight(std::min(below.width() + kMatrixBottom, below.height() - (isTall ? kWholeColumn : kLowestKv)));
     } else {
-        matrix.setWidth(std::min(below.width() * kMatrixShare, below.height()));
+        const double most = std::min(below.width() * kMatrixShare, below.width() - kColumnGap - kLeastColumn);
+        matrix.setWidth(std::min(most, below.height()));
     }
     paintMatrix(canvas, matrix, scene, mode);
     const QPointF rest = isUpright ? QPointF(0, matrix.height() + kPartGap) : QPointF(matrix.width() + kColumnGap, 0);

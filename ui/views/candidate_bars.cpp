@@ -26,6 +26,7 @@ constexpr double kLabel = 0.20; // share of the width: the token
 constexpr double kBarsEnd = 0.52; // then the bars, then three numbers that end at:
 constexpr double kRawEnd = 0.66;
 constexpr double kTemperedEnd = 0.82;
+constexpr double kNarrow = 330; // of width: then the number in the middle gives its place to the one before
 
 QRectF barOf(const QRectF& row, double share, double from, double to)
 {
@@ -33,6 +34,11 @@ QRectF barOf(const QRectF& row, double share, double from, double to)
     const double longest = (kBarsEnd - kLabel) * row.width();
     const double width = share > 0 ? std::max(1.0, longest * std::min(1.0, share)) : 0;
     return {left, row.top() + from * row.height(), width, (to - from) * row.height()};
+}
+
+double rawEnd(const QRectF& row)
+{
+    return row.width() < kNarrow ? (kRawEnd + kTemperedEnd) / 2 : kRawEnd;
 }
 
 void drawNumber(QPainter& painter, const QRectF& row, double end, const QString& text)
@@ -89,8 +95,9 @@ void paintRow(QPainter& painter, const CandidateLayout& layout, std::size_t plac
     }
     painter.setFont(theme.font(theme.axisText, row.isChosen));
     painter.setPen(isCut ? theme.muted : theme.text2);
-    drawNumber(painter, area, kRawEnd, ChoiceWords::percent(row.probability));
-    drawNumber(painter, area, kTemperedEnd, ChoiceWords::percent(row.tempered));
+    drawNumber(painter, area, rawEnd(area), ChoiceWords::percent(row.probability));
+    if (area.width() >= kNarrow)
+        drawNumber(painter, area, kTemperedEnd, ChoiceWords::percent(row.tempered));
     const QString end
         = isCut ? CandidateBars::tr("cut: %1").arg(ChoiceWords::cut(row.cut)) : ChoiceWords::percent(row.share);
     drawNumber(painter, area.adjusted(0, 0, -6, 0), 1, end);
@@ -116,8 +123,9 @@ void paintCandidates(QPainter& painter, const QRectF& area, const Scene& scene)
     painter.setFont(theme.font(theme.axisText));
     painter.setPen(theme.muted);
     painter.drawText(header, Qt::AlignLeft | Qt::AlignVCenter, ChoiceWords::draw(scene));
-    drawNumber(painter, header, kRawEnd, CandidateBars::tr("raw"));
-    drawNumber(painter, header, kTemperedEnd, CandidateBars::tr("after T"));
+    drawNumber(painter, header, rawEnd(header), CandidateBars::tr("raw"));
+    if (header.width() >= kNarrow)
+        drawNumber(painter, header, kTemperedEnd, CandidateBars::tr("after T"));
     drawNumber(painter, header.adjusted(0, 0, -6, 0), 1, CandidateBars::tr("after cuts"));
     for (std::size_t place = 0; place < layout.shown.size(); ++place)
         paintRow(painter, layout, place, rows[layout.shown[place]], theme);

@@ -107,12 +107,16 @@ void paintRow(QPainter& painter, const Columns& columns, const QRectF& place, co
 
 void paintHeader(QPainter& painter, const QRectF& header, const Theme& theme, const QString& note)
 {
+    const QString saving = words(QT_TRANSLATE_NOOP("ComparisonCard", "saving"));
+    const QFontMetricsF metrics(theme.font(theme.captionText));
+    const double room = header.width() - metrics.horizontalAdvance(saving) - kColumnGap;
+    const bool isNote = !note.isEmpty() && metrics.horizontalAdvance(note) <= room;
     painter.setFont(theme.font(theme.captionText));
     painter.setPen(theme.text2);
     painter.drawText(header, Qt::AlignVCenter | Qt::AlignLeft,
-        note.isEmpty() ? words(QT_TRANSLATE_NOOP("ComparisonCard", "what both modes did")) : note);
+        isNote ? note : words(QT_TRANSLATE_NOOP("ComparisonCard", "what both modes did")));
     painter.setPen(theme.muted);
-    painter.drawText(header, Qt::AlignVCenter | Qt::AlignRight, words(QT_TRANSLATE_NOOP("ComparisonCard", "saving")));
+    painter.drawText(header, Qt::AlignVCenter | Qt::AlignRight, saving);
 }
 
 } // namespace

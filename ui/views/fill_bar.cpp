@@ -91,10 +91,14 @@ void paintFillBar(QPainter& painter, const QRectF& area, const Scene& scene, Mod
     const QFont bold = theme.font(theme.captionText, true);
     const QFont plain = theme.font(theme.captionText);
     const double taken = QFontMetricsF(plain).horizontalAdvance(fill.words) + 8;
-    const bool hasRoom = taken + QFontMetricsF(bold).horizontalAdvance(title(mode)) <= line.width();
     painter.setFont(bold);
     painter.setPen(theme.text2);
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, hasRoom ? title(mode) : shortTitle(mode));
+    for (const QString& name : {title(mode), shortTitle(mode)}) { // or none: the words say what it is
+        if (taken + QFontMetricsF(bold).horizontalAdvance(name) > line.width())
+            continue;
+        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, name);
+        break;
+    }
     painter.setFont(plain);
     painter.setPen(theme.text);
     painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, fill.words);

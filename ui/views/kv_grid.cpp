@@ -4,6 +4,7 @@
 #include "ui/views/card.h"
 
 #include <QCoreApplication>
+#include <QFontMetricsF>
 #include <QPainter>
 
 #include <algorithm>
@@ -225,13 +226,16 @@ void paintKvTitles(QPainter& painter, const QRectF& area, const KvLayout& layout
     painter.setFont(bold);
     painter.setPen(theme.text2);
     painter.drawText(line(layout.keys), Qt::AlignLeft | Qt::AlignVCenter, keys);
-    painter.drawText(line(layout.values), Qt::AlignLeft | Qt::AlignVCenter, words(QT_TRANSLATE_NOOP("KvGrid", "Values")));
+    const QString values = words(QT_TRANSLATE_NOOP("KvGrid", "Values"));
+    painter.drawText(line(layout.values), Qt::AlignLeft | Qt::AlignVCenter, values);
 
     const int layers = scene.run->info.identity.shape.layers;
     const QString shape = layers == 1
         ? words(QT_TRANSLATE_NOOP("KvGrid", "1 layer × %1 positions")).arg(scene.storeCapacity())
         : words(QT_TRANSLATE_NOOP("KvGrid", "%1 layers × %2 positions")).arg(layers).arg(scene.storeCapacity());
-    if (!layout.isStacked())
+    const double needed = QFontMetricsF(bold).horizontalAdvance(values) + 8
+        + QFontMetricsF(theme.font(theme.captionText)).horizontalAdvance(shape);
+    if (!layout.isStacked() || needed > line(layout.values).width())
         return; // no room beside the two names
     painter.setFont(theme.font(theme.captionText));
     painter.setPen(theme.muted);

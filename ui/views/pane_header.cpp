@@ -62,7 +62,7 @@ double paintPitfall(QPainter& painter, const QRectF& line, const Scene& scene)
     return area.right() + kWordGap;
 }
 
-// Time and its note at the right end; returns where they begin.
+// Time and its note at the right end, the note where there is room for it; returns where they begin.
 double paintTime(QPainter& painter, const QRectF& area, const Scene& scene, Mode mode)
 {
     const StepRecord* record = scene.record(mode);
@@ -76,10 +76,13 @@ double paintTime(QPainter& painter, const QRectF& area, const Scene& scene, Mode
                                                          : words(QT_TRANSLATE_NOOP("ModePane", "this token"));
     const QString time = formatMilliseconds(scene.statistics->of(mode)[index].medianMs);
     QRectF line = area;
-    painter.setFont(small);
-    painter.setPen(theme.muted);
-    painter.drawText(line.translated(0, 1), Qt::AlignRight | Qt::AlignVCenter, note);
-    line.setRight(line.right() - QFontMetricsF(small).horizontalAdvance(note) - 8);
+    const double noteWidth = QFontMetricsF(small).horizontalAdvance(note) + 8;
+    if (noteWidth + QFontMetricsF(bold).horizontalAdvance(time) <= line.width()) {
+        painter.setFont(small);
+        painter.setPen(theme.muted);
+        painter.drawText(line.translated(0, 1), Qt::AlignRight | Qt::AlignVCenter, note);
+        line.setRight(line.right() - noteWidth);
+    }
     painter.setFont(bold);
     painter.setPen(theme.text);
     painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, time);
@@ -100,12 +103,12 @@ void paintPaneHeader(QPainter& painter, const QRectF& area, const Scene& scene, 
     painter.fillRect(QRectF(area.left(), area.center().y() - kStripeHeight / 2 + 1, kStripeWidth, kStripeHeight),
         mode == Mode::Naive ? theme.recomputed : theme.cached);
     QRectF line = area.adjusted(kStripeWidth + kWordGap - 2, 1, 0, 1);
-    const double end = paintTime(painter, line, scene, mode) - kWordGap;
     const QFont bold = theme.font(theme.titleText, true);
     painter.setFont(bold);
     painter.setPen(theme.text);
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, modeTitle(mode));
     line.setLeft(line.left() + QFontMetricsF(bold).horizontalAdvance(modeTitle(mode)) + kWordGap);
+    const double end = paintTime(painter, line, scene, mode) - kWordGap;
     line.setLeft(paintPitfall(painter, QRectF(line.topLeft(), QPointF(end, line.bottom())), scene));
 
     const QFont small = theme.font(theme.captionText);

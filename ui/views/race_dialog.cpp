@@ -120,7 +120,7 @@ void RaceDialog::setScene(const Scene& scene)
 void RaceDialog::takeTimes()
 {
     m_race = Race::of(m_scene);
-    m_notice = ChartSentence::notice(chartData(m_scene));
+    m_notice = ChartSentence::withAdvice(ChartSentence::notice(chartData(m_scene)));
 }
 
 int RaceDialog::factor() const
