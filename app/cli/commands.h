@@ -26,7 +26,7 @@ bool namesModel(const std::string& argument);
 // Prints one sentence to stderr, control characters escaped and cut where it would fill a screen; returns kBadInput.
 int fail(const std::string& sentence);
 
-// Prints to the standard output; fails when it is full or closed.
+// Prints to the standard output, control characters but those of lines and columns as "?"; fails when it is full or closed.
 Status tryPrint(const std::string& text);
 
 // The same; 0, or fail().

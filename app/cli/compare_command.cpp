@@ -52,15 +52,16 @@ Status writeFile(const CommandParser& parser, const Runs& runs)
     const Result<ui::ThemeKind> theme = readTheme(parser, ui::ThemeKind::Light);
     if (!theme.hasValue())
         return theme.error();
-    const Result<SheetSize> size = readSheetSize(parser, {request.size, request.scale});
-    if (!size.hasValue())
-        return size.error();
     ui::PictureRequest sheet;
     sheet.view = ui::PictureView::Chart;
+    sheet.comparedRuns = static_cast<int>(runs.names.size());
+    const Result<SheetSize> size = readSheetSize(
+        parser, {request.size, request.scale}, [&](double points) { return ui::sizeOfWidth(sheet, points); });
+    if (!size.hasValue())
+        return size.error();
     sheet.size = request.size = size.value().points;
     sheet.scale = request.scale = size.value().scale;
     sheet.isPaper = size.value().isPaper;
-    sheet.comparedRuns = static_cast<int>(runs.names.size());
     const Result<ui::PictureFormat> format = ui::pictureFormat(parser.value(QStringLiteral("out")));
     if (const Status room = ui::checkSize(sheet, format.hasValue() && format.value() == ui::PictureFormat::Png);
         !room.hasValue())
@@ -76,23 +77,37 @@ Status writeFile(const CommandParser& parser, const Runs& runs)
     return ui::writeComparison(request, parser.value(QStringLiteral("out")));
 }
 
-int compare(const CommandParser& parser)
+// Everything a person may have got wrong is found before the runs are read.
+Status checkOptions(const CommandParser& parser)
 {
+    const QString path = parser.value(QStringLiteral("out"));
     const bool isFile = parser.isSet(QStringLiteral("out"));
-    if (isFile) { // before anything is read
-        const QString path = parser.value(QStringLiteral("out"));
-        const bool isPicture = ui::pictureFormat(path).hasValue();
-        for (const Status& status :
-            {ui::checkComparisonPath(path), checkTarget(path, parser), isPicture ? checkThreads() : Status(Success {})}) {
+    const bool isPicture = isFile && ui::pictureFormat(path).hasValue();
+    if (isFile && parser.isSet(QStringLiteral("json")))
+        return Error {ErrorCode::BadUsage, "--json is printed, and --out writes a file: leave one of them out."};
+    if (isFile) {
+        for (const Status& status : {ui::checkComparisonPath(path), checkTarget(path, parser)}) {
             if (!status.hasValue())
-                return fail(status.error().message);
+                return status;
         }
     }
+    for (const char* option : {"theme", "size", "lang"}) {
+        if (!isPicture && parser.isSet(QLatin1String(option)))
+            return Error {ErrorCode::BadUsage,
+                std::string("--") + option + " is an option of pictures: leave it out, or end --out in .png, .svg or .pdf."};
+    }
+    return isPicture ? checkThreads() : Status(Success {});
+}
+
+int compare(const CommandParser& parser)
+{
+    if (const Status options = checkOptions(parser); !options.hasValue())
+        return fail(options.error().message);
     const Result<Runs> read = readRuns(parser.files());
     if (!read.hasValue())
         return fail(read.error().message);
     const Runs& runs = read.value();
-    if (isFile) {
+    if (parser.isSet(QStringLiteral("out"))) {
         const Status written = writeFile(parser, runs);
         return written.hasValue() ? 0 : fail(written.error().message);
     }

@@ -1,5 +1,6 @@
 #include "app/cli/commands.h"
 
+#include <algorithm>
 #include <cstdio>
 
 namespace decodescope::cli {
@@ -8,14 +9,17 @@ namespace {
 
 constexpr std::size_t kLongestSentence = 1000; // bytes
 
+bool isControl(char letter)
+{
+    const auto byte = static_cast<unsigned char>(letter);
+    return byte < 0x20 || byte == 0x7F;
+}
+
 // What a file says may hold anything; a terminal must see it as text.
 std::string printable(const std::string& sentence)
 {
-    std::string text;
-    for (const char c : sentence.substr(0, kLongestSentence)) {
-        const auto byte = static_cast<unsigned char>(c);
-        text += byte < 0x20 || byte == 0x7F ? '?' : c;
-    }
+    std::string text = sentence.substr(0, kLongestSentence);
+    std::replace_if(text.begin(), text.end(), isControl, '?');
     return sentence.size() > kLongestSentence ? text + " ..." : text;
 }
 
@@ -27,8 +31,11 @@ int fail(const std::string& sentence)
     return kBadInput;
 }
 
-Status tryPrint(const std::string& text)
+Status tryPrint(const std::string& whole)
 {
+    std::string text = whole;
+    std::replace_if(
+        text.begin(), text.end(), [](char letter) { return isControl(letter) && letter != '\n' && letter != '\t'; }, '?');
     if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0)
         return Success();
     return Error {ErrorCode::NotWritable, "The standard output took only a part: is the disk full, or the output closed?"};

@@ -26,6 +26,7 @@ private Q_SLOTS:
     void exportMeasuresWhenNoFileIsGiven();
     void compareTellsWhatDiffers();
     void compareWritesChartAndTable();
+    void textsDoNotSpeakToTheTerminal();
     void theWindowShowsARunThatItsFileHolds();
     void longRunOfTheSmallModelIsSmall();
     void fullDiskLeavesTheOldFile();
@@ -73,6 +74,12 @@ void RunCommandsTest::badInputIsOneSentenceAndLeavesNothing_data()
     QTest::newRow("compare one") << words("compare") + QStringList {run} << "1 file was given where at least 2";
     QTest::newRow("compare in no language") << words("compare --lang de --out x.svg") + QStringList {run, at("two 跑.npz")}
                                             << "--lang is .de.: it must be en or zh_CN";
+    QTest::newRow("compare as text in a size") << words("compare --size 84mm") + QStringList {run, at("two 跑.npz")}
+                                               << "--size is an option of pictures";
+    QTest::newRow("compare as a table in a theme") << words("compare --theme dark --out") + QStringList {at("x.csv"), run, run}
+                                                   << "--theme is an option of pictures";
+    QTest::newRow("compare as JSON in a file") << words("compare --json --out") + QStringList {at("x.csv"), run, run}
+                                               << "--json is printed";
     QTest::newRow("compare with no run") << words("compare") + QStringList {run, at("dir.npz")} << "dir.npz as a run: it is a folder";
     QTest::newRow("export to nowhere") << words("export") + QStringList {run} << "--out is missing.*\\.csv, .*or ";
     QTest::newRow("export to an unknown ending") << words("export --out table.xls") + QStringList {run} << "\"table.xls\".*\\.csv, \\.json";
@@ -169,6 +176,20 @@ void RunCommandsTest::exportMeasuresWhenNoFileIsGiven()
 {
     QCOMPARE(call(words("export --steps 3 --repeats 1 --out") << at("measured.csv")).exitCode, 0);
     QCOMPARE(contentOf(at("measured.csv")).count('\n'), 1 + 2 * 3);
+}
+
+void RunCommandsTest::textsDoNotSpeakToTheTerminal()
+{
+    const Outcome recorded = call(
+        words("record --model random:layers=1,width=32,heads=2 --prompt-ids 27,91 --steps 2 --repeats 1 --out") << at("escape.npz"));
+    QVERIFY2(recorded.exitCode == 0, qPrintable(recorded.err));
+    for (const QStringList& command :
+        {words("report") << at("escape.npz"), words("compare") << at("one.npz") << at("escape.npz")}) {
+        const Outcome told = call(command);
+        QCOMPARE(told.exitCode, 0);
+        QVERIFY(!told.out.contains('\x1B'));
+        QVERIFY2(told.out.contains("?["), told.out.constData());
+    }
 }
 
 void RunCommandsTest::compareTellsWhatDiffers()
