@@ -30,11 +30,12 @@ Status writeChart(const CommandParser& parser)
     const Result<ui::ThemeKind> theme = readTheme(parser, ui::ThemeKind::Light);
     if (!theme.hasValue())
         return theme.error();
-    const Result<SheetSize> size = readSheetSize(parser, {{960, 420}, 2});
-    if (!size.hasValue())
-        return size.error();
     ui::PictureRequest request;
     request.view = ui::PictureView::Chart;
+    const Result<SheetSize> size
+        = readSheetSize(parser, {{960, 420}, 2}, [&](double points) { return ui::sizeOfWidth(request, points); });
+    if (!size.hasValue())
+        return size.error();
     request.chart = choice.value();
     request.size = size.value().points;
     request.scale = size.value().scale;

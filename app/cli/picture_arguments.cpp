@@ -2,6 +2,7 @@
 
 #include "app/cli/run_arguments.h"
 #include "app/cli/view_arguments.h"
+#include "ui/window/window_picture.h"
 
 #include <tuple>
 
@@ -65,7 +66,10 @@ Status readIndex(const CommandParser& parser, const char* option, int largest, i
 
 Status readPictureSize(const CommandParser& parser, ui::PictureRequest& request)
 {
-    const Result<SheetSize> size = readSheetSize(parser, {request.size, request.scale});
+    const bool isWindow = parser.value(QStringLiteral("view")) == QLatin1String("window");
+    const Result<SheetSize> size = readSheetSize(parser, {request.size, request.scale}, [&](double points) {
+        return isWindow ? ui::kUsualWindow * (points / ui::kUsualWindow.width()) : ui::sizeOfWidth(request, points);
+    });
     if (!size.hasValue())
         return size.error();
     request.size = size.value().points;
@@ -99,12 +103,17 @@ void addPictureArguments(CommandParser& parser)
     parser.add(
         "view", "Of a picture: panes (default), matrix, kv, chart, comparison, distribution, heads or window.", "VIEW");
     parser.add("chart",
-        "Of --view chart: per-token (default), cumulative, log, stages, stages-cached, rows, cells or flops.", "KIND");
+        "Of --view chart, which it implies: per-token (default), cumulative, log, stages, stages-cached, rows, cells or "
+        "flops.",
+        "KIND");
     parser.add("mode", "Of panes, matrix and kv: both (default), naive or cached.", "MODE");
     parser.add("step", "The step a picture shows (default: the last).", "N");
     parser.add("layer", "The layer, from 1 (default 1).", "L");
     parser.add("head", "The head, from 1 (default 1).", "H");
-    parser.add("size", "Pixels of a picture at scale 1, or millimetres, such as 84x60mm.", "WxH");
+    parser.add("size",
+        "Pixels of a picture at scale 1, or millimetres, such as 84x60mm; a width alone, 84mm, has the height that suits "
+        "the view.",
+        "WxH");
     parser.add("scale", "Pixels of a PNG to each of --size (default 1; 2 without --size; 300 dots an inch in mm).", "S");
     parser.add("theme", "Of a picture: light (default) or dark.", "THEME");
     parser.add("lang", "The language of a picture: en or zh_CN (default: the desktop's).", "LANG");
@@ -128,9 +137,14 @@ Result<ui::PictureRequest> readPictureRequest(const CommandParser& parser)
 {
     ui::PictureRequest request;
     const auto value = [&](const char* option) { return parser.value(QLatin1String(option)); };
-    const auto view = readName(QStringLiteral("view"), value("view"), kViews);
+    const bool isOfChart = parser.isSet(QStringLiteral("chart"));
+    const QString usual = isOfChart ? QStringLiteral("chart") : QString();
+    const auto view = readName(QStringLiteral("view"), value("view").isEmpty() ? usual : value("view"), kViews);
     if (!view.hasValue())
         return view.error();
+    if (isOfChart && view.value() != ui::PictureView::Chart)
+        return badUsage(
+            QStringLiteral("--chart is of --view chart, and --view is \"%1\": leave one of them out.").arg(value("view")));
     const auto chart = readChartChoice(QStringLiteral("chart"), value("chart"));
     if (!chart.hasValue())
         return chart.error();

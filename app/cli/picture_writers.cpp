@@ -20,7 +20,8 @@ bool isOfWindow(const CommandParser& parser)
 
 Status checkPictureOptions(const QString& path, const CommandParser& parser)
 {
-    if (isOfWindow(parser) || parser.value(QStringLiteral("view")) == QLatin1String("chart")) {
+    if (isOfWindow(parser) || parser.isSet(QStringLiteral("chart"))
+        || parser.value(QStringLiteral("view")) == QLatin1String("chart")) {
         if (const Status threads = checkThreads(); !threads.hasValue())
             return threads;
     }

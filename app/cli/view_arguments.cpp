@@ -18,8 +18,10 @@ constexpr double kPrintDpi = 300;
 void addViewArguments(CommandParser& parser)
 {
     parser.add("theme", "dark or light.", "THEME");
-    parser.add(
-        "size", "Width and height of the picture: pixels or, but of the window, millimetres, such as 84x60mm.", "WxH");
+    parser.add("size",
+        "Width and height of the picture in pixels; of a chart also in millimetres, such as 84x60mm, or a width alone, such "
+        "as 84mm.",
+        "WxH");
     parser.add("lang", "The language of its words: en or zh_CN (default: the desktop's).", "LANG");
 }
 
@@ -54,7 +56,7 @@ Result<QSize> readSize(const CommandParser& parser, const QSize& fallback)
     return Error {ErrorCode::BadUsage, sentence.toStdString()};
 }
 
-Result<SheetSize> readSheetSize(const CommandParser& parser, const SheetSize& fallback)
+Result<SheetSize> readSheetSize(const CommandParser& parser, const SheetSize& fallback, const SizeOfWidth& sizeOfWidth)
 {
     const QString text = parser.value(QStringLiteral("size"));
     if (text.isEmpty())
@@ -63,16 +65,17 @@ Result<SheetSize> readSheetSize(const CommandParser& parser, const SheetSize& fa
         return Error {
             ErrorCode::BadUsage, QStringLiteral("--size is \"%1\": %2").arg(text, QLatin1String(why)).toStdString()};
     };
-    static const QRegularExpression form(QStringLiteral("^(\\d{1,5}(?:\\.\\d+)?)x(\\d{1,5}(?:\\.\\d+)?)(mm)?$"));
+    static const QRegularExpression form(QStringLiteral("^(\\d{1,5}(?:\\.\\d+)?)(?:x(\\d{1,5}(?:\\.\\d+)?))?(mm)?$"));
     const QRegularExpressionMatch match = form.match(text);
     if (!match.hasMatch())
-        return refused("it must be WIDTHxHEIGHT, such as 1920x1080 (pixels) or 84x60mm.");
-    const QSizeF size(match.captured(1).toDouble(), match.captured(2).toDouble());
+        return refused("it must be WIDTHxHEIGHT or a width alone, such as 1920x1080 (pixels), 84x60mm or 84mm.");
+    const bool isWidth = match.captured(2).isEmpty();
+    const QSizeF size(match.captured(1).toDouble(), isWidth ? 1 : match.captured(2).toDouble());
     if (size.isEmpty())
         return refused("both sides must be above 0.");
-    if (match.captured(3).isEmpty())
-        return SheetSize {size, 1, false};
-    return SheetSize {ui::pointsOfMillimetres(size), ui::scaleOfDpi(kPrintDpi), true};
+    const bool isPaper = !match.captured(3).isEmpty();
+    const QSizeF points = isPaper ? ui::pointsOfMillimetres(size) : size;
+    return SheetSize {isWidth ? sizeOfWidth(points.width()) : points, isPaper ? ui::scaleOfDpi(kPrintDpi) : 1, isPaper};
 }
 
 Status checkLanguage(const CommandParser& parser)

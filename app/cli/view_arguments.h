@@ -7,6 +7,8 @@
 #include <QSize>
 #include <QSizeF>
 
+#include <functional>
+
 namespace decodescope::cli {
 
 // Adds --theme, --size and --lang.
@@ -22,8 +24,11 @@ struct SheetSize
     bool isPaper = false; // asked for in millimetres
 };
 
+// Of a sheet so many points wide.
+using SizeOfWidth = std::function<QSizeF(double points)>;
+
 // --size in pixels at scale 1, or in millimetres at 300 dots an inch.
-Result<SheetSize> readSheetSize(const CommandParser& parser, const SheetSize& fallback);
+Result<SheetSize> readSheetSize(const CommandParser& parser, const SheetSize& fallback, const SizeOfWidth& sizeOfWidth);
 Status checkLanguage(const CommandParser& parser); // whether there are words for --lang; not given, it is the desktop's
 
 } // namespace decodescope::cli

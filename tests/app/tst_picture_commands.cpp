@@ -22,6 +22,7 @@ private Q_SLOTS:
     void picturesHaveTheirSizeAndTheSameBytesTwice_data();
     void picturesHaveTheirSizeAndTheSameBytesTwice();
     void theWindowPlaysAsItStands();
+    void aWidthAloneIsEnoughForEveryChart();
     void languageChangesThePicture();
     void badInputIsOneSentenceAndLeavesNothing_data();
     void badInputIsOneSentenceAndLeavesNothing();
@@ -63,6 +64,10 @@ void PictureCommandsTest::picturesHaveTheirSizeAndTheSameBytesTwice_data()
                                   << QSize(1920, 1080);
     QTest::newRow("scale") << "c.png" << words("--view chart --chart log --size 640x360 --scale 3") << QSize(1920, 1080);
     QTest::newRow("paper") << "d.png" << words("--view comparison --size 84x60mm --no-title") << QSize(992, 709);
+    QTest::newRow("a width in pixels") << "f.png" << words("--view matrix --size 1920") << QSize(1920, 1080);
+    QTest::newRow("a column") << "g.png" << words("--view chart --size 84mm") << QSize(992, 992);
+    QTest::newRow("a column of both modes") << "h.png" << words("--view kv --size 84mm") << QSize(992, 1587);
+    QTest::newRow("a window so wide") << "i.png" << words("--view window --size 1280") << QSize(1280, 800);
     QTest::newRow("window") << "e.png" << words("--view window --theme dark --step 5") << QSize(3200, 2000);
     QTest::newRow("drawing") << "a.svg" << words("--view panes") << QSize();
     QTest::newRow("page") << "a.pdf" << words("--view matrix --mode cached") << QSize();
@@ -95,6 +100,18 @@ void PictureCommandsTest::theWindowPlaysAsItStands()
     QVERIFY(contentOf(QStringLiteral("w5.png")) != contentOf(QStringLiteral("step4.png")));
 }
 
+void PictureCommandsTest::aWidthAloneIsEnoughForEveryChart()
+{
+    const QString run = at(QStringLiteral("run.npz"));
+    const QString out = at(QStringLiteral("wide.png"));
+    QCOMPARE(call(words("chart --size 174mm --run") + QStringList {run, QStringLiteral("--out"), out}).exitCode, 0);
+    QCOMPARE(QImage(out).size(), QSize(2055, 1156)); // 16 to 9
+    QCOMPARE(exportTo(QStringLiteral("log.svg"), words("--chart log")).exitCode, 0); // a chart
+    QVERIFY(contentOf(QStringLiteral("log.svg")).contains("slope"));
+    QCOMPARE(call(words("compare --size 1920") + QStringList {run, run, QStringLiteral("--out"), out}).exitCode, 0);
+    QCOMPARE(QImage(out).size(), QSize(1920, 1080));
+}
+
 void PictureCommandsTest::languageChangesThePicture()
 {
     QCOMPARE(exportTo(QStringLiteral("zh.svg"), words("--view comparison --lang zh_CN")).exitCode, 0);
@@ -109,13 +126,16 @@ void PictureCommandsTest::badInputIsOneSentenceAndLeavesNothing_data()
     QTest::addColumn<QString>("says");
     QTest::newRow("step") << "x.png" << words("--step 11") << "no step 11: the run has 10";
     QTest::newRow("layer") << "x.png" << words("--layer 9") << "no layer 9";
-    QTest::newRow("size") << "x.png" << words("--size 3") << "--size is \"3\"";
+    QTest::newRow("size") << "x.png" << words("--size 3y") << "--size is \"3y\"";
+    QTest::newRow("too narrow") << "x.png" << words("--size 3") << "of 3x[0-9]+ points is too small";
     QTest::newRow("too large") << "x.png" << words("--size 99999x99999") << "too large";
     QTest::newRow("too small on paper") << "x.pdf" << words("--view panes --size 84x60mm")
                                         << "of 84x60 mm .* at least 212x80mm";
     QTest::newRow("numbered pages") << "%d.pdf" << words("--steps 1-3") << "[.]png or [.]svg, such as step-%04d[.]png";
     QTest::newRow("scale") << "x.png" << words("--scale 9") << "--scale is \"9\"";
     QTest::newRow("view") << "x.png" << words("--view foo") << "--view is \"foo\".*matrix";
+    QTest::newRow("a chart's kind of another view")
+        << "x.png" << words("--view kv --chart log") << "--chart is of --view chart";
     QTest::newRow("language") << "x.png" << words("--lang de") << "--lang is \"de\"";
     QTest::newRow("range backwards") << "x.gif" << words("--steps 5-2") << "--steps is \"5-2\"";
     QTest::newRow("range beyond") << "x.gif" << words("--steps 5-12") << "no steps 5-12";

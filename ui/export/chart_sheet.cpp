@@ -8,8 +8,9 @@ namespace decodescope::ui {
 
 PictureSheet chartSheet(const Scene& scene, const PictureRequest& request)
 {
-    return chartSheet(
-        chartContent(chartData(scene), request.chart, *scene.theme, scene.step), sizeOf(request), request.scale);
+    ChartContent content = chartContent(chartData(scene), request.chart, *scene.theme, scene.step);
+    content.hasTitle = request.hasTitle;
+    return chartSheet(content, sizeOf(request), request.scale);
 }
 
 PictureSheet chartSheet(const ChartContent& content, const QSizeF& size, double scale)

@@ -43,6 +43,33 @@ QSizeF smallestSize(const PictureRequest& request, bool isUpright)
     return one;
 }
 
+bool hasRoom(const PictureRequest& request)
+{
+    const QSizeF size = sizeOf(request);
+    const QSizeF smallest = smallestSize(request, size.height() > size.width());
+    return size.width() >= smallest.width() && size.height() >= smallest.height();
+}
+
+// Height of a column's picture for each of its width.
+double columnShape(const PictureRequest& request)
+{
+    switch (request.view) {
+    case PictureView::Matrix:
+        return request.mode ? 1.12 : 2.2; // one above the other
+    case PictureView::Panes:
+        return request.mode ? 0.8 : 1.6;
+    case PictureView::Kv:
+        return request.mode ? 1 : 1.6;
+    case PictureView::Chart:
+    case PictureView::Comparison:
+        return 1;
+    case PictureView::Heads:
+    case PictureView::Distribution:
+        break;
+    }
+    return 0.75;
+}
+
 } // namespace
 
 QSizeF usualSize(PictureView view, std::optional<Mode> mode)
@@ -63,6 +90,16 @@ QSizeF usualSize(PictureView view, std::optional<Mode> mode)
         break;
     }
     return {960, 540};
+}
+
+QSizeF sizeOfWidth(const PictureRequest& request, double points)
+{
+    const QSizeF usual = usualSize(request.view, request.mode);
+    PictureRequest sheet = request;
+    sheet.size = {points, points * usual.height() / usual.width()};
+    if (!hasRoom(sheet))
+        sheet.size.setHeight(points * columnShape(request));
+    return sheet.size;
 }
 
 QSizeF pointsOfMillimetres(const QSizeF& millimetres)
@@ -90,8 +127,8 @@ Status checkSize(const PictureRequest& request, bool hasPixels)
     const auto words
         = [](const QSizeF& size) { return QStringLiteral("%1x%2").arg(qRound(size.width())).arg(qRound(size.height())); };
     const QSizeF size = sizeOf(request);
-    const QSizeF smallest = smallestSize(request, size.height() > size.width());
-    if (size.width() < smallest.width() || size.height() < smallest.height()) {
+    if (!hasRoom(request)) {
+        const QSizeF smallest = smallestSize(request, size.height() > size.width());
         const double unit = request.isPaper ? kPointsPerInch / kMillimetresPerInch : 1;
         const QSizeF least(std::ceil(smallest.width() / unit), std::ceil(smallest.height() / unit));
         return badUsage(QStringLiteral("A picture of %1 %2 is too small for what it shows: ask for at least %3.")

@@ -1,6 +1,7 @@
 #include "ui/logic/chart_sentence.h"
 
 #include "ui/logic/number_format.h"
+#include "ui/logic/punctuation.h"
 
 #include <algorithm>
 #include <cmath>
@@ -121,11 +122,14 @@ QString ChartSentence::notice(const ChartData& data)
     if (!spread)
         return {};
     const QString words = data.passes > 1
-        ? tr("The machine was busy while measuring: passes over the same step differ by %1. Generate again for a quieter "
-             "measurement.")
-        : tr("The machine was busy while measuring: neighbouring steps differ by %1. Generate again for a quieter "
-             "measurement.");
+        ? tr("The machine was busy while measuring: passes over the same step differ by %1.")
+        : tr("The machine was busy while measuring: neighbouring steps differ by %1.");
     return words.arg(formatRatio(*spread, 1));
+}
+
+QString ChartSentence::withAdvice(const QString& notice)
+{
+    return notice.isEmpty() ? QString() : inSentences(notice, tr("Generate again for a quieter measurement."));
 }
 
 QString ChartSentence::ratio(double above, double below, bool isDisturbed)

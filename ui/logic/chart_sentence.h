@@ -15,6 +15,8 @@ public:
     static QString of(const ChartData& data, const ChartChoice& choice);
     // That the times were disturbed; empty when they were not, or nobody can tell yet.
     static QString notice(const ChartData& data);
+    // The same with what to do about it, where there is a button for it; empty without a notice.
+    static QString withAdvice(const QString& notice);
     // How many times `above` is `below`: "2.5×", or "about 2.5×" when the times were disturbed.
     static QString ratio(double above, double below, bool isDisturbed);
     static QString stageName(Stage stage);

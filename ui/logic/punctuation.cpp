@@ -23,6 +23,13 @@ QString listed(const QStringList& parts)
     return parts.join(words(QT_TRANSLATE_NOOP("Punctuation", ", ")));
 }
 
+QString inSentences(const QString& first, const QString& second)
+{
+    if (first.isEmpty() || second.isEmpty())
+        return first + second;
+    return words(QT_TRANSLATE_NOOP("Punctuation", "%1 %2")).arg(first, second);
+}
+
 QString inRow(const QStringList& parts)
 {
     return parts.join(words(QT_TRANSLATE_NOOP("Punctuation", "; ")));

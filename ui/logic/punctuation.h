@@ -11,6 +11,8 @@ QString labelled(const QString& label, const QString& text);
 
 // "layer 2, scores".
 QString listed(const QStringList& parts);
+// "First. Second."; one alone where the other is empty.
+QString inSentences(const QString& first, const QString& second);
 // "first; second", of parts that may have commas.
 QString inRow(const QStringList& parts);
 

@@ -26,6 +26,7 @@ struct ChartContent
     int commonSteps = 0; // steps that both modes have
     int step = 0; // where the cursor stands, from 1; 0 = no cursor
     Theme theme;
+    bool hasTitle = true; // of a titled chart, with its caption
 };
 
 // Without recorded steps the series are empty.

@@ -1,5 +1,6 @@
 #include "ui/plots/latency_chart.h"
 
+#include "ui/logic/punctuation.h"
 #include "ui/plots/chart_curve.h"
 #include "ui/plots/chart_legend.h"
 #include "ui/plots/chart_text.h"
@@ -204,10 +205,10 @@ int LatencyChart::fillHeader(double width, Words words)
         element.setMaximumSize(QWIDGETSIZE_MAX, isShown ? QWIDGETSIZE_MAX : 1);
         lines += isShown ? static_cast<int>(element.text().count(QLatin1Char('\n'))) : -1;
     };
-    fill(*m_fixtures->title, ChartText::title(m_content.choice), true);
-    fill(*m_fixtures->caption, ChartText::caption(m_content), words != Words::Title);
+    fill(*m_fixtures->title, ChartText::title(m_content.choice), m_content.hasTitle);
+    fill(*m_fixtures->caption, ChartText::caption(m_content), m_content.hasTitle && words != Words::Title);
     const bool withNotice = words == Words::All && !m_content.notice.isEmpty();
-    fill(*m_fixtures->sentence, withNotice ? m_content.sentence + QLatin1Char(' ') + m_content.notice : m_content.sentence,
+    fill(*m_fixtures->sentence, withNotice ? inSentences(m_content.sentence, m_content.notice) : m_content.sentence,
         words <= Words::Sentence);
     return lines;
 }

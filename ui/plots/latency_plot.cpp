@@ -1,5 +1,6 @@
 #include "ui/plots/latency_plot.h"
 
+#include "ui/logic/chart_sentence.h"
 #include "ui/logic/punctuation.h"
 #include "ui/plots/chart_buttons.h"
 #include "ui/plots/chart_text.h"
@@ -217,8 +218,8 @@ void LatencyPlot::showContent()
     m_sentence->setText(shown.sentence);
     m_sentence->setToolTip(shown.sentence);
     m_sentence->setVisible(!shown.sentence.isEmpty());
-    m_notice->setText(shown.notice);
-    m_notice->setToolTip(shown.notice);
+    m_notice->setText(ChartSentence::withAdvice(shown.notice));
+    m_notice->setToolTip(m_notice->text());
     m_notice->setVisible(!shown.notice.isEmpty());
     m_pages->setCurrentIndex(shown.series.isEmpty() ? 0 : 1);
     if (!shown.series.isEmpty())
@@ -261,7 +262,7 @@ void LatencyPlot::describeValues()
         if (step > 0 && step <= times.size())
             values.append(ChartText::curveLabel(choice(), mode, times[step - 1]));
     }
-    for (const QString& words : {shown.sentence, shown.notice}) {
+    for (const QString& words : {shown.sentence, m_notice->text()}) {
         if (!words.isEmpty())
             values.append(words);
     }

@@ -25,26 +25,6 @@ constexpr double kColumn = 84; // mm
 constexpr double kPrintDpi = 300;
 constexpr int kMostFramesASecond = 50;
 
-// Height of a column's picture for each of its width.
-double columnShape(const PictureRequest& picture)
-{
-    switch (picture.view) {
-    case PictureView::Matrix:
-        return picture.mode ? 1.12 : 2.2; // one above the other
-    case PictureView::Panes:
-        return picture.mode ? 0.8 : 1.6;
-    case PictureView::Kv:
-        return picture.mode ? 1 : 1.6;
-    case PictureView::Chart:
-        return 1;
-    case PictureView::Heads:
-    case PictureView::Distribution:
-    case PictureView::Comparison:
-        break;
-    }
-    return 0.75;
-}
-
 QSpinBox* makeNumber(const char* name, int smallest, int largest, int value, QWidget* parent)
 {
     auto* box = new QSpinBox(parent);
@@ -183,10 +163,11 @@ void PictureDialog::applySize(PictureRequest& picture, int choice) const
     picture.size = {};
     picture.scale = m_scale->value();
     const auto size = static_cast<SizeChoice>(choice);
+    picture.isPaper = size == SizeChoice::Column;
     if (size == SizeChoice::Slide) {
         picture.size = kSlide;
     } else if (size == SizeChoice::Column) {
-        picture.size = pointsOfMillimetres({kColumn, kColumn * columnShape(picture)});
+        picture.size = sizeOfWidth(picture, pointsOfMillimetres({kColumn, 0}).width());
         picture.scale = scaleOfDpi(kPrintDpi);
     }
 }

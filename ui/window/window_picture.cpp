@@ -13,8 +13,6 @@ namespace decodescope::ui {
 
 namespace {
 
-constexpr QSizeF kUsualSize(1600, 1000);
-
 WindowOptions optionsFor(const Run& run, const PictureRequest& request, const QString& language)
 {
     WindowOptions options;
@@ -37,7 +35,7 @@ public:
         , m_window(optionsFor(run, request, language))
     {
         if (m_request.size.isEmpty())
-            m_request.size = kUsualSize;
+            m_request.size = kUsualWindow;
         m_isPossible = check(run);
         if (!m_isPossible.hasValue())
             return;

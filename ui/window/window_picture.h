@@ -5,6 +5,8 @@
 
 namespace decodescope::ui {
 
+inline constexpr QSizeF kUsualWindow(1600, 1000);
+
 // The window at the request's step, layer and head, in the format that the path's ending asks for; SVG and PDF hold it as an image of
 // the request's scale, since its controls are drawn in pixels. The request's view and title are not used. Needs a QApplication.
 Status writeWindowPicture(const Run& run, const PictureRequest& request, const QString& language, const QString& path);

@@ -244,6 +244,20 @@ private Q_SLOTS:
         QVERIFY2(texts.join(u' ').simplified().contains(sentence.simplified()), qPrintable(texts.join(u'|')));
     }
 
+    void aChartWithoutTitleHasItsAxesAndSentence()
+    {
+        const Run run = fixtures::makeRun();
+        PictureRequest request;
+        request.view = PictureView::Chart;
+        request.hasTitle = false;
+        const QString path = m_folder.filePath(QStringLiteral("bare.svg"));
+        QVERIFY(writePicture(run, runStatistics(run), request, path).hasValue());
+        const QString text = QString::fromUtf8(readFile(path)).section(QStringLiteral("</title>"), 1);
+        QVERIFY(!text.contains(QStringLiteral(">Latency per token<")));
+        QVERIFY(text.contains(QStringLiteral(">milliseconds<")));
+        QVERIFY(text.contains(QStringLiteral("faster with the cache")));
+    }
+
     void aBusyMachineIsToldWhereThereIsRoom_data()
     {
         QTest::addColumn<QSizeF>("size");
@@ -276,6 +290,7 @@ private Q_SLOTS:
         QCOMPARE(words.simplified().contains(QStringLiteral("The machine was busy while measuring")), isTold);
         QCOMPARE(words.contains(QStringLiteral("median of 2 runs")), isTold); // the caption
         QVERIFY(words.contains(QStringLiteral("without cache")));
+        QVERIFY(!words.contains(QStringLiteral("Generate"))); // who sees a file has no button
     }
 
 private:

@@ -31,7 +31,7 @@ private Q_SLOTS:
         run.append(PassTimings(run.timings[1].front()));
         show();
         QVERIFY(!notice->isHidden());
-        QVERIFY2(notice->text().contains(QString::fromUtf8("differ by 2.3×")), qPrintable(notice->text()));
+        QVERIFY2(notice->text().contains(QString::fromUtf8("differ by 2.3×. Generate again")), qPrintable(notice->text()));
         plot.setChoice({ChartView::Work});
         QVERIFY(notice->isHidden()); // counts are never disturbed
     }

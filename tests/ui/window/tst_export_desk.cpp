@@ -193,11 +193,13 @@ void TestExportDesk::dialogOffersNoSizeThatIsRefused()
     size->setCurrentIndex(2); // a column
     for (int i = 0; i < view->count(); ++i) {
         view->setCurrentIndex(i);
-        QVERIFY2(checkSize(dialog.request().picture, false).hasValue(), qPrintable(view->currentText()));
+        const PictureRequest picture = dialog.request().picture;
+        QVERIFY2(checkSize(picture, false).hasValue(), qPrintable(view->currentText()));
+        QCOMPARE(picture.isPaper, size->currentIndex() == 2);
         const bool isWide = view->currentData().toInt() == static_cast<int>(PictureView::Panes);
         const QModelIndex column = size->model()->index(2, 0);
         QCOMPARE(size->model()->flags(column).testFlag(Qt::ItemIsEnabled), !isWide);
-        QCOMPARE(size->itemData(2, Qt::ToolTipRole).toString().contains(QStringLiteral("too small")), isWide);
+        QCOMPARE(size->itemData(2, Qt::ToolTipRole).toString().contains(QStringLiteral("mm is too small")), isWide);
     }
 }
 
