@@ -130,13 +130,18 @@ void ChartButtons::showChoice()
 
 int ChartButtons::lastWidth() const
 {
-    const int logarithmic = m_logarithmic->minimumSizeHint().width();
-    return m_detail->isHidden() ? logarithmic : m_detail->minimumSizeHint().width() + kGap + logarithmic;
+    const int logarithmic = m_logarithmic->sizeHint().width();
+    return m_detail->isHidden() ? logarithmic : m_detail->sizeHint().width() + kGap + logarithmic; // its smallest is stale
 }
 
 int ChartButtons::rowWidth() const
 {
     return m_segments->minimumSize().width() + kGap + lastWidth();
+}
+
+QSize ChartButtons::sizeHint() const
+{
+    return {rowWidth(), m_layout->sizeHint().height()};
 }
 
 QSize ChartButtons::minimumSizeHint() const

@@ -24,6 +24,7 @@ public:
     void setChoice(const ChartChoice& choice); // tells nobody
     const ChartChoice& choice() const { return m_choice; }
     int rowWidth() const; // of all in one row
+    QSize sizeHint() const override; // in one
     QSize minimumSizeHint() const override; // in two rows
 
 Q_SIGNALS:

@@ -43,6 +43,7 @@ private Q_SLOTS:
     void longerWordsHaveRoom();
     void largerTypeHasRoom_data();
     void largerTypeHasRoom();
+    void theChartsButtonsAreOneRowAgain();
     void barsThatTakeHalfOfTheWindowScrollWithTheBody();
     void theDetailsGiveUpHeightBeforeTheBodyScrolls();
     void anEmptyWindowDoesNotScroll();
@@ -134,6 +135,18 @@ void TestWindowRoom::largerTypeHasRoom()
         QVERIFY2(!child<QLabel>("detailHeading")->text().endsWith(u'…'), page);
         checkRoom();
     }
+}
+
+void TestWindowRoom::theChartsButtonsAreOneRowAgain()
+{
+    openWindow();
+    m_window->resize(1024, 640);
+    const auto isOneRow = [this] { return child<QWidget>("latencyLog")->y() == child<QWidget>("latencyPerToken")->y(); };
+    QVERIFY(isOneRow());
+    m_window->appearance().setScale(300);
+    QTRY_VERIFY(!isOneRow());
+    m_window->appearance().setScale(100);
+    QTRY_VERIFY(isOneRow());
 }
 
 void TestWindowRoom::barsThatTakeHalfOfTheWindowScrollWithTheBody()
