@@ -4,6 +4,7 @@
 #include "ui/logic/punctuation.h"
 #include "ui/plots/chart_buttons.h"
 #include "ui/plots/chart_text.h"
+#include "ui/plots/elided_label.h"
 #include "ui/plots/latency_chart.h"
 
 #include <QEvent>
@@ -24,48 +25,6 @@ constexpr int kHeaderGap = 2;
 constexpr int kCaptionGap = 10;
 
 constexpr double kLargeType = 1.5; // times the usual: from here on the window scrolls
-
-// Ends in "..." where the text does not fit, or is broken into lines.
-class ElidedLabel : public QLabel
-{
-public:
-    explicit ElidedLabel(QWidget* parent)
-        : QLabel(parent)
-    {
-        setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // it gives way when the card is narrow
-    }
-
-    QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }
-
-    // Takes the height of all lines, or of one; returns the pixels that are more than one.
-    int setBroken(bool isBroken)
-    {
-        const auto heightIn = [this](int room) { // of glyphs of other fonts, too
-            return fontMetrics().boundingRect(QRect(0, 0, room, QWIDGETSIZE_MAX), kBroken, text()).height();
-        };
-        const int one = heightIn(QWIDGETSIZE_MAX);
-        const int more = isBroken && isVisibleTo(parentWidget()) ? heightIn(std::max(1, width())) - one : 0;
-        m_isBroken = more > 0;
-        setFixedHeight(one + more);
-        return more;
-    }
-
-protected:
-    void paintEvent(QPaintEvent*) override
-    {
-        QPainter painter(this);
-        painter.setPen(palette().color(QPalette::WindowText));
-        if (m_isBroken)
-            painter.drawText(rect(), kBroken, text());
-        else
-            painter.drawText(
-                rect(), Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(text(), Qt::ElideRight, width()));
-    }
-
-private:
-    static constexpr int kBroken = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
-    bool m_isBroken = false;
-};
 
 template <typename Label>
 QLabel* makeLabel(const QString& name, QWidget* parent)
@@ -98,6 +57,7 @@ LatencyPlot::LatencyPlot(QWidget* parent)
 {
     setObjectName(QStringLiteral("latencyPlot"));
     m_chart->setObjectName(QStringLiteral("latencyChart"));
+    static_cast<ElidedLabel*>(m_sentence)->setMostLines(2);
     m_title->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred); // the caption gives way first
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
@@ -144,13 +104,14 @@ void LatencyPlot::setLeastHeight(int pixels)
 
 void LatencyPlot::arrange()
 {
+    const int room = contentsRect().width() - 2 * content().theme.cardPadding;
     int more = 0;
     for (QLabel* label : {m_sentence, m_notice})
-        more += static_cast<ElidedLabel*>(label)->setBroken(content().theme.zoom() > kLargeType);
+        more += static_cast<ElidedLabel*>(label)->setBroken(content().theme.zoom() > kLargeType, room);
     if (m_leastHeight > 0)
         setMinimumHeight(m_leastHeight + more);
     const int wide = m_title->sizeHint().width() + 2 * kCaptionGap + m_buttons->rowWidth();
-    const bool isWide = wide <= contentsRect().width() - 2 * content().theme.cardPadding;
+    const bool isWide = wide <= room;
     const auto direction = isWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
     if (direction == m_header->direction())
         return;

@@ -1,0 +1,97 @@
+#include "ui/plots/elided_label.h"
+
+#include <QPainter>
+#include <QRegularExpression>
+#include <QTextLayout>
+
+#include <algorithm>
+
+namespace decodescope::ui {
+
+namespace {
+
+constexpr int kLines = Qt::AlignLeft | Qt::AlignVCenter;
+constexpr int kBroken = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+
+// Whole clauses, without the mark between them and the rest, where at least one fits.
+QString shortened(const QString& text, const QFontMetrics& metrics, int width)
+{
+    static const QRegularExpression mark(QStringLiteral("[.;,](?=\\s)|[。；，]"));
+    if (metrics.horizontalAdvance(text) <= width)
+        return text;
+    for (qsizetype end = text.lastIndexOf(mark); end > 0; end = text.lastIndexOf(mark, end - 1)) {
+        if (metrics.horizontalAdvance(text.left(end)) <= width)
+            return text.left(end);
+    }
+    return metrics.elidedText(text, Qt::ElideRight, width);
+}
+
+} // namespace
+
+QStringList fittingLines(const QString& text, const QFont& font, int width, int mostLines)
+{
+    const QFontMetrics metrics(font);
+    if (mostLines == 1 || metrics.horizontalAdvance(text) <= width)
+        return {shortened(text, metrics, width)};
+    QTextLayout layout(text, font);
+    layout.beginLayout();
+    QStringList lines;
+    qsizetype end = 0;
+    while (lines.size() + 1 < mostLines) {
+        QTextLine line = layout.createLine();
+        if (!line.isValid())
+            break;
+        line.setLineWidth(width);
+        lines.append(text.mid(line.textStart(), line.textLength()).trimmed());
+        end = line.textStart() + line.textLength();
+    }
+    layout.endLayout();
+    const QString rest = text.mid(end).trimmed();
+    if (!rest.isEmpty())
+        lines.append(shortened(rest, metrics, width));
+    return lines;
+}
+
+ElidedLabel::ElidedLabel(QWidget* parent)
+    : QLabel(parent)
+{
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // it gives way when the card is narrow
+}
+
+void ElidedLabel::setMostLines(int lines)
+{
+    m_mostLines = lines;
+}
+
+QSize ElidedLabel::minimumSizeHint() const
+{
+    return {0, QLabel::minimumSizeHint().height()};
+}
+
+int ElidedLabel::setBroken(bool isBroken, int width)
+{
+    m_isBroken = isBroken;
+    const QString shown
+        = isBroken ? text() : fittingLines(text(), font(), std::max(1, width), m_mostLines).join(QLatin1Char('\n'));
+    const auto heightIn = [&](int room, const QString& words) { // of glyphs of other fonts, too
+        return fontMetrics().boundingRect(QRect(0, 0, room, QWIDGETSIZE_MAX), kBroken, words).height();
+    };
+    const int one = heightIn(QWIDGETSIZE_MAX, text());
+    const int more = isVisibleTo(parentWidget())
+        ? std::max(0, heightIn(isBroken ? std::max(1, width) : QWIDGETSIZE_MAX, shown) - one)
+        : 0;
+    setFixedHeight(one + more);
+    return isBroken ? more : 0;
+}
+
+void ElidedLabel::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setPen(palette().color(QPalette::WindowText));
+    if (m_isBroken)
+        painter.drawText(rect(), kBroken, text());
+    else
+        painter.drawText(rect(), kLines, fittingLines(text(), font(), width(), m_mostLines).join(QLatin1Char('\n')));
+}
+
+} // namespace decodescope::ui
