@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>KvGrid</name>
+    <message numerus="yes">
+        <source>1 layer × %1 positions</source>
+        <translation>
+            <numerusform>1 layer × %1 position</numerusform>
+            <numerusform>1 layer × %1 positions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 layers × %2 positions</source>
+        <translation>
+            <numerusform>%1 layers × %2 position</numerusform>
+            <numerusform>%1 layers × %2 positions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>decodescope::ui::ChartText</name>
     <message numerus="yes">
         <source>milliseconds, sum of the medians of %n runs</source>

@@ -1512,14 +1512,6 @@
         <translation>值 V</translation>
     </message>
     <message>
-        <source>1 layer × %1 positions</source>
-        <translation>1 层 × %1 位置</translation>
-    </message>
-    <message>
-        <source>%1 layers × %2 positions</source>
-        <translation>%1 层 × %2 位置</translation>
-    </message>
-    <message>
         <source>recomputed</source>
         <translation>重新计算</translation>
     </message>
@@ -1546,6 +1538,18 @@
     <message>
         <source>out of window</source>
         <translation>已出窗口</translation>
+    </message>
+    <message numerus="yes">
+        <source>1 layer × %1 positions</source>
+        <translation>
+            <numerusform>1 层 × %1 位置</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 layers × %2 positions</source>
+        <translation>
+            <numerusform>%1 层 × %2 位置</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1622,12 +1626,12 @@
         <translation>正在测量…</translation>
     </message>
     <message>
-        <source>Press Generate to see every key and value computed again for each new token</source>
-        <translation>点击“生成”，观看每个新词元都重新计算全部键和值</translation>
+        <source>Choose a model and press Generate: each token computes all keys and values again</source>
+        <translation>选择模型并点击“生成”：每个新词元都重新计算全部键和值</translation>
     </message>
     <message>
-        <source>Press Generate to see the cache fill and one new row for each new token</source>
-        <translation>点击“生成”，观看缓存逐步填满，每个新词元只计算一行</translation>
+        <source>Choose a model and press Generate: the cache fills, with one new row for each token</source>
+        <translation>选择模型并点击“生成”：缓存逐步填满，每个新词元只计算一行</translation>
     </message>
 </context>
 <context>
@@ -1741,6 +1745,10 @@ in this step</source>
 of this head</source>
         <translation>本头的
 分数单元</translation>
+    </message>
+    <message>
+        <source>outside</source>
+        <translation>窗外</translation>
     </message>
 </context>
 <context>
@@ -3423,6 +3431,10 @@ of this head</source>
     <message>
         <source>Stopping…</source>
         <translation>正在停止…</translation>
+    </message>
+    <message>
+        <source>Choose a model above, or drop a file on the window</source>
+        <translation>请在上方选择模型，或把文件拖入窗口</translation>
     </message>
 </context>
 <context>

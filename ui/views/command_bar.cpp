@@ -17,6 +17,8 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QStyle>
+#include <QStyleOptionComboBox>
+#include <QStylePainter>
 #include <QToolButton>
 
 #include <algorithm>
@@ -39,6 +41,7 @@ void fillNumbers(QComboBox* box, int count)
     for (int number = 1; number <= count; ++number)
         box->addItem(QString::number(number));
     box->setCurrentIndex(kept);
+    box->setEnabled(count > 0);
 }
 
 QString entryText(const QString& name, const QSize& shape)
@@ -73,6 +76,27 @@ private:
         bool fits = false;
         const int number = text.toInt(&fits);
         return !fits || number > maximum();
+    }
+};
+
+// Names that are too long lose their middle: the shape stands at the end.
+class ElidedBox : public QComboBox
+{
+public:
+    using QComboBox::QComboBox;
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QStyleOptionComboBox option;
+        initStyleOption(&option);
+        if (currentIndex() < 0)
+            option.currentText = placeholderText();
+        const QRect field = style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
+        option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideMiddle, field.width() - 2);
+        QStylePainter painter(this);
+        painter.drawComplexControl(QStyle::CC_ComboBox, option);
+        painter.drawControl(QStyle::CE_ComboBoxLabel, option);
     }
 };
 
@@ -113,7 +137,7 @@ void CommandBar::addMenus(QMenuBar* menus)
 
 void CommandBar::addFields()
 {
-    m_model = makeBox(QStringLiteral("modelBox"));
+    m_model = prepareBox(new ElidedBox(this), QStringLiteral("modelBox"));
     m_model->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_model->setMinimumContentsLength(kModelLetters);
     connect(m_model, &QComboBox::currentTextChanged, this, &CommandBar::fitModel);
@@ -139,10 +163,12 @@ void CommandBar::addNumbers()
     addLabelled(*numbers, m_steps);
     connect(m_steps->findChild<QLineEdit*>(), &QLineEdit::returnPressed, this, &CommandBar::returnPressed);
 
-    m_layer = makeBox(QStringLiteral("layerBox"));
+    m_layer = prepareBox(new QComboBox(this), QStringLiteral("layerBox"));
     numbers->addSpacing(kNumberGap);
     addLabelled(*numbers, m_layer);
-    m_head = makeBox(QStringLiteral("headBox"));
+    m_head = prepareBox(new QComboBox(this), QStringLiteral("headBox"));
+    for (QComboBox* box : {m_layer, m_head})
+        box->setEnabled(false); // until there is something to choose from
     numbers->addSpacing(kNumberGap);
     addLabelled(*numbers, m_head);
     numbers->addStretch(1);
@@ -265,9 +291,8 @@ QLabel* CommandBar::addChip(QBoxLayout& row, const QString& objectName)
     return chip;
 }
 
-QComboBox* CommandBar::makeBox(const QString& objectName)
+QComboBox* CommandBar::prepareBox(QComboBox* box, const QString& objectName)
 {
-    auto* box = new QComboBox(this);
     box->setObjectName(objectName);
     box->setFocusPolicy(Qt::TabFocus);
     return box;
@@ -318,6 +343,7 @@ void CommandBar::showModel(const QString& nameOrPath, const Model& model)
     captionOf(m_prompt)->setVisible(m_hasTokenizer); // else a chip stands there
     fitPrompt();
     setModelWords();
+    updateGenerateButton();
 }
 
 void CommandBar::restoreModel()
@@ -337,6 +363,7 @@ void CommandBar::updateGenerateButton()
 {
     m_generate->setText(m_isRunning ? tr("Stop") : tr("Generate"));
     m_generate->setAccessibleName(m_generate->text());
+    m_generate->setEnabled(m_isRunning || !m_shownModel.isEmpty());
     m_generate->setToolTip(m_isRunning ? tr("Stop measuring and keep what is recorded (Esc)")
                                        : tr("Run the model on the prompt in both modes (Ctrl+Return)"));
     m_generate->setIcon(m_isRunning && barTheme() ? icon(Icon::Stop, *barTheme()) : QIcon());

@@ -73,7 +73,7 @@ private:
     void chooseEntry(int index);
     void addButtons(const CommandActions& actions);
     void addLabelled(QBoxLayout& row, QWidget* field, int stretch = 0);
-    QComboBox* makeBox(const QString& objectName);
+    static QComboBox* prepareBox(QComboBox* box, const QString& objectName);
     QLabel* captionOf(const QWidget* field) const;
     QLabel* addChip(QBoxLayout& row, const QString& objectName);
     void setWords();

@@ -20,6 +20,7 @@ constexpr double kLongestRow = 60;
 constexpr double kBarHeight = 6;
 constexpr double kBarOffset = 7; // of each bar's centre from the row's, at most
 constexpr double kBarShare = 0.21; // of the row's height, so that low rows stay apart
+constexpr double kNumberShare = 0.25; // the same for numbers, which need all the height there is
 constexpr double kShortestRow = 29; // below which the two numbers of rows touch
 constexpr double kNoteHeight = 20; // below the rows, with grouped queries
 constexpr double kColumnGap = 12;
@@ -85,6 +86,7 @@ void paintRow(QPainter& painter, const Columns& columns, const QRectF& place, co
 {
     const double centre = place.center().y();
     const double offset = std::min(kBarOffset, kBarShare * place.height());
+    const double numberOffset = std::min(kBarOffset, kNumberShare * place.height());
     const auto line = [](const QRectF& column, double y, double height) {
         return QRectF(column.left(), y - height / 2, column.width(), height);
     };
@@ -92,13 +94,13 @@ void paintRow(QPainter& painter, const Columns& columns, const QRectF& place, co
     painter.setPen(theme.text);
     painter.drawText(line(columns.name, centre, 20), Qt::AlignVCenter | Qt::AlignLeft, row.name);
     for (std::size_t mode = 0; mode < 2; ++mode) {
-        const double y = centre + (mode == 0 ? -offset : offset);
+        const int side = mode == 0 ? -1 : 1;
         const QColor& colour = mode == 0 ? theme.recomputed : theme.cached;
-        paintBar(painter, line(columns.bars, y, kBarHeight), row.shares[mode], colour, theme);
+        paintBar(painter, line(columns.bars, centre + side * offset, kBarHeight), row.shares[mode], colour, theme);
         painter.setFont(theme.font(theme.axisText));
         painter.setPen(theme.text2);
-        painter.drawText(
-            line(columns.numbers, y, 16).adjusted(4, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, row.texts[mode]);
+        painter.drawText(line(columns.numbers, centre + side * numberOffset, 16).adjusted(4, 0, 0, 0),
+            Qt::AlignVCenter | Qt::AlignLeft, row.texts[mode]);
     }
     painter.setFont(theme.font(theme.baseText + 1, true));
     painter.setPen(row.saving.endsWith(QStringLiteral("×")) ? theme.text : theme.muted);

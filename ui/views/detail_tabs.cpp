@@ -27,7 +27,9 @@ constexpr int kWidestNeed = 968; // pixels at every size of type, which the smal
 constexpr int kLeastHeight = 256; // eight candidates of a step, a chart under a lab's words
 constexpr int kLowHeight = 200; // four
 constexpr double kLargeType = 1.5; // times the usual: from here on the window scrolls
-constexpr std::size_t kManyPages = 5; // from here on the buttons are narrow
+constexpr std::size_t kManyPages = 5; // from here on the buttons are narrow where the heading leaves them too little
+constexpr int kUsualHeading = 104; // pixels: "At 215 tokens", the same for all pages, whose buttons stand still
+constexpr int kMostSpare = 20; // pixels beside the words of a narrow button
 
 QString placeOf(std::size_t index, std::size_t count)
 {
@@ -142,15 +144,16 @@ void DetailTabs::setLow(bool isLow)
 void DetailTabs::showHeading()
 {
     const DetailPage* page = currentPage();
-    if (!page)
+    if (!page || !m_scene.theme)
         return;
     // The buttons need the room: what does not fit whole ends in an ellipsis, and in nothing where that says too little.
     const QFontMetrics metrics(m_heading->font());
     const QMargins margins = layout()->contentsMargins();
     const int whole = width() - margins.left() - margins.right();
+    spreadButtons(whole - kHeaderGap - m_scene.theme->zoomed(kUsualHeading));
     const int beside = std::max(0, whole - buttonsWidth() - kHeaderGap);
     const QString words = page->heading();
-    const bool isAbove = m_scene.theme && m_scene.theme->zoom() > kLargeType && metrics.horizontalAdvance(words) > beside;
+    const bool isAbove = m_scene.theme->zoom() > kLargeType && metrics.horizontalAdvance(words) > beside;
     const int room = isAbove ? whole : beside;
     m_header->setDirection(isAbove ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_heading->setText(room < kLeastHeading && metrics.horizontalAdvance(words) > room
@@ -160,12 +163,24 @@ void DetailTabs::showHeading()
     m_heading->setAccessibleName(page->fullHeading());
 }
 
+// Narrow buttons share what they and the heading leave of the header.
+void DetailTabs::spreadButtons(int room)
+{
+    if (m_list.size() < kManyPages)
+        return;
+    for (const QAbstractButton* button : m_buttons->buttons())
+        room -= button->sizeHint().width();
+    const int spare = std::clamp(room / static_cast<int>(m_list.size()), 0, m_scene.theme->zoomed(kMostSpare));
+    for (QAbstractButton* button : m_buttons->buttons())
+        button->setMinimumWidth(button->sizeHint().width() + spare);
+}
+
 int DetailTabs::buttonsWidth() const
 {
     int width = 0;
     for (const QAbstractButton* button : m_buttons->buttons()) {
         if (!button->isHidden())
-            width += button->sizeHint().width();
+            width += std::max(button->sizeHint().width(), button->minimumWidth());
     }
     return width;
 }

@@ -42,6 +42,7 @@ protected:
 private:
     void showIndex(int index);
     void showHeading();
+    void spreadButtons(int room);
     int buttonsWidth() const;
     void retranslate();
 

@@ -128,7 +128,7 @@ void HeadThumbnails::paintHead(QPainter& painter, const QRectF& square, int head
 void HeadThumbnails::placeButton()
 {
     m_all->resize(m_all->sizeHint());
-    m_all->move(width() - m_all->width(), -2);
+    m_all->move(width() - m_all->width(), 0);
 }
 
 void HeadThumbnails::resizeEvent(QResizeEvent*)

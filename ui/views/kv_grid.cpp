@@ -1,5 +1,6 @@
 #include "ui/views/kv_grid.h"
 
+#include "ui/logic/number_format.h"
 #include "ui/theme/theme.h"
 #include "ui/views/card.h"
 
@@ -230,16 +231,19 @@ void paintKvTitles(QPainter& painter, const QRectF& area, const KvLayout& layout
     painter.drawText(line(layout.values), Qt::AlignLeft | Qt::AlignVCenter, values);
 
     const int layers = scene.run->info.identity.shape.layers;
-    const QString shape = layers == 1
-        ? words(QT_TRANSLATE_NOOP("KvGrid", "1 layer × %1 positions")).arg(scene.storeCapacity())
-        : words(QT_TRANSLATE_NOOP("KvGrid", "%1 layers × %2 positions")).arg(layers).arg(scene.storeCapacity());
+    const int positions = scene.storeCapacity();
+    const QString count = formatCount(positions);
+    const QString sizes = layers == 1
+        ? QCoreApplication::translate("KvGrid", "1 layer × %1 positions", nullptr, positions).arg(count)
+        : QCoreApplication::translate("KvGrid", "%1 layers × %2 positions", nullptr, positions)
+              .arg(QString::number(layers), count);
     const double needed = QFontMetricsF(bold).horizontalAdvance(values) + 8
-        + QFontMetricsF(theme.font(theme.captionText)).horizontalAdvance(shape);
+        + QFontMetricsF(theme.font(theme.captionText)).horizontalAdvance(sizes);
     if (!layout.isStacked() || needed > line(layout.values).width())
         return; // no room beside the two names
     painter.setFont(theme.font(theme.captionText));
     painter.setPen(theme.muted);
-    painter.drawText(line(layout.values), Qt::AlignRight | Qt::AlignVCenter, shape);
+    painter.drawText(line(layout.values), Qt::AlignRight | Qt::AlignVCenter, sizes);
 }
 
 KvLayout kvLayout(const QRectF& area, const Scene& scene)

@@ -87,7 +87,7 @@ bool KvView::event(QEvent* event)
 void KvView::placeButton()
 {
     m_counts->resize(m_counts->sizeHint());
-    m_counts->move(width() - m_counts->width(), -2);
+    m_counts->move(width() - m_counts->width(), 0);
 }
 
 void KvView::resizeEvent(QResizeEvent*)

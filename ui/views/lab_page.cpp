@@ -92,6 +92,7 @@ LabPage::LabPage(QWidget* parent)
     lines->addLayout(found);
     lines->addWidget(m_chart, 1);
     lines->addWidget(m_prefill, 1);
+    lines->addStretch(0); // where neither is there
     area->setWidget(content);
     content->setAutoFillBackground(false); // setWidget() turns it on
     column->addWidget(area, 1);

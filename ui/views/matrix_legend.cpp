@@ -87,16 +87,26 @@ QString shortScale(ValueScale scale)
                                           : QStringLiteral(" (log)");
 }
 
-// For a run that outgrows the model's window: what the hatched cells are, at the right end. Returns the width it takes.
-double paintWindowEntry(QPainter& painter, const QRectF& area, const Scene& scene)
+bool hasWindowEntry(const Scene& scene)
 {
     const int window = scene.run->info.identity.shape.window;
-    if (window == 0 || scene.plannedLength() <= window)
+    return window > 0 && scene.plannedLength() > window;
+}
+
+// For a run that outgrows the model's window: what the hatched cells are, at the right end, briefly where `needed` pixels are to be
+// left. Returns the width it takes.
+double paintWindowEntry(QPainter& painter, const QRectF& area, const Scene& scene, double needed)
+{
+    if (!hasWindowEntry(scene))
         return 0;
     const Theme& theme = *scene.theme;
     const QFont font = theme.font(theme.axisText);
-    const QString name = words(QT_TRANSLATE_NOOP("ScoreMatrix", "outside window"));
-    const double width = std::ceil(QFontMetricsF(font).horizontalAdvance(name)) + kSwatch + kSwatchGap;
+    const auto widthOf
+        = [&](const QString& name) { return std::ceil(QFontMetricsF(font).horizontalAdvance(name)) + kSwatch + kSwatchGap; };
+    QString name = words(QT_TRANSLATE_NOOP("ScoreMatrix", "outside window"));
+    if (needed + widthOf(name) + kEntryGap > area.width())
+        name = words(QT_TRANSLATE_NOOP("ScoreMatrix", "outside"));
+    const double width = widthOf(name);
     const QRectF swatch(area.right() - width, area.center().y() - kSwatch / 2, kSwatch, kSwatch);
     painter.fillRect(swatch, theme.outside);
     painter.fillRect(swatch, QBrush(theme.outsideHatch, Qt::BDiagPattern));
@@ -119,8 +129,6 @@ bool showsScores(const Scene& scene)
 void paintMatrixLegend(QPainter& painter, const QRectF& whole, const Scene& scene, const ValueRange* scores)
 {
     const Theme& theme = *scene.theme;
-    QRectF area = whole;
-    area.setRight(area.right() - paintWindowEntry(painter, whole, scene));
     const QFont font = theme.font(theme.axisText);
     const QFontMetricsF metrics(font);
     Legend legend = showsScores(scene) ? scoreLegend(scene, scores) : weightLegend(scene);
@@ -135,6 +143,11 @@ void paintMatrixLegend(QPainter& painter, const QRectF& whole, const Scene& scen
         = legend.map ? metrics.horizontalAdvance(legend.low) + metrics.horizontalAdvance(legend.high) + 2 * kNumberGap : 0;
     const double needed = legend.map ? numbers + kShortestBar + kTitleGap : 0;
     const QString chevron = scene.hasMenus ? QStringLiteral(" ▾") : QString();
+    if (hasWindowEntry(scene) && legend.map)
+        legend.titles.append(contentName(scene.inspection.content)); // the bar comes first
+    QRectF area = whole;
+    area.setRight(area.right()
+        - paintWindowEntry(painter, whole, scene, metrics.horizontalAdvance(legend.titles.last() + chevron) + needed));
     QString title = legend.titles.last();
     for (const QString& candidate : legend.titles) {
         if (metrics.horizontalAdvance(candidate + chevron) + needed <= area.width()) {

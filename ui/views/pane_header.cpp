@@ -128,11 +128,11 @@ void paintEmptyPane(QPainter& painter, const QRectF& area, const Scene& scene, M
     const bool hasRun = scene.run && scene.run->info.identity.isKnown();
     QString text = words(QT_TRANSLATE_NOOP("ModePane", "Measuring…"));
     if (!hasRun && mode == Mode::Naive)
-        text = words(
-            QT_TRANSLATE_NOOP("ModePane", "Press Generate to see every key and value computed again for each new token"));
+        text = words(QT_TRANSLATE_NOOP(
+            "ModePane", "Choose a model and press Generate: each token computes all keys and values again"));
     else if (!hasRun)
-        text = words(
-            QT_TRANSLATE_NOOP("ModePane", "Press Generate to see the cache fill and one new row for each new token"));
+        text = words(QT_TRANSLATE_NOOP(
+            "ModePane", "Choose a model and press Generate: the cache fills, with one new row for each token"));
     painter.setFont(theme.font(theme.baseText));
     painter.setPen(theme.muted);
     painter.drawText(area.adjusted(20, 0, -20, 0), Qt::AlignCenter | Qt::TextWordWrap, text);

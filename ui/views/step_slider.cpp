@@ -58,11 +58,10 @@ void paintStepSlider(QPainter& painter, const QSizeF& size, const StepSpan& span
     bar(sliderX(span.recorded, span, size.width()), theme.strongBorder);
     bar(handle, theme.accent);
 
-    const double prefillEnd = std::max(kMargin + kShortestPrefill, sliderX(1, span, size.width()));
-    paintUnderline(painter, centre + kUnderlineOffset - 1, prefillEnd, size.width() - kMargin, theme);
-
     if (span.recorded == 0)
         return;
+    const double prefillEnd = std::max(kMargin + kShortestPrefill, sliderX(1, span, size.width()));
+    paintUnderline(painter, centre + kUnderlineOffset - 1, prefillEnd, size.width() - kMargin, theme);
     painter.setPen(hasFocus ? QPen(theme.accent, 3) : QPen(theme.panel, 1));
     painter.setBrush(theme.text);
     painter.drawEllipse(QPointF(handle, centre), kHandleRadius, kHandleRadius);

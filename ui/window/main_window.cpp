@@ -297,7 +297,9 @@ void MainWindow::showFrame()
 
 void MainWindow::showStatus()
 {
-    m_parts.status->setNote(m_desk.isLoading() ? m_desk.loadingWords() : m_runs.isWorking() ? m_runs.words() : m_note);
+    const bool isEmpty = !m_desk.model() && m_run.run().commonSteps() == 0;
+    const QString note = m_note.isEmpty() && isEmpty ? tr("Choose a model above, or drop a file on the window") : m_note;
+    m_parts.status->setNote(m_desk.isLoading() ? m_desk.loadingWords() : m_runs.isWorking() ? m_runs.words() : note);
     m_parts.status->loading()->setProgress(m_desk.progress());
     m_parts.status->setAgreement(agreementWords(m_run.run(), m_run.isMeasuring()));
     m_parts.status->setMachine(machineWords(m_run.run()));

@@ -65,6 +65,7 @@ PictureDialog::PictureDialog(const AnimationRequest& start, const QString& first
     m_format->setCurrentIndex(std::max(0, m_format->findData(firstEnding)));
 
     auto* range = new QHBoxLayout;
+    range->setSpacing(8);
     range->addWidget(m_first, 1);
     range->addWidget(new QLabel(tr("to"), this));
     range->addWidget(m_last, 1);
@@ -85,6 +86,7 @@ PictureDialog::PictureDialog(const AnimationRequest& start, const QString& first
     auto* copy = buttons->addButton(tr("Copy"), QDialogButtonBox::ActionRole);
     buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
     save->setObjectName(QStringLiteral("savePicture"));
+    save->setProperty("primary", true);
     copy->setObjectName(QStringLiteral("copyPicture"));
     form->addRow(buttons);
     connect(m_format, &QComboBox::currentIndexChanged, this, &PictureDialog::followFormat);

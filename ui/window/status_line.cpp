@@ -65,12 +65,20 @@ void StatusLine::showLeft()
 
 void StatusLine::setAgreement(const QString& words)
 {
-    m_agreement->setText(words);
+    show(*m_agreement, words);
 }
 
 void StatusLine::setMachine(const QString& words)
 {
-    m_machine->setText(words);
+    show(*m_machine, words);
+}
+
+void StatusLine::show(QLabel& label, const QString& words)
+{
+    if (label.text() == words)
+        return;
+    label.setText(words);
+    arrange(); // it may have been hidden
 }
 
 void StatusLine::setTheme(const Theme& theme)
@@ -101,7 +109,7 @@ void StatusLine::arrange()
         room -= kPartGap + m_loading->sizeHint().width();
     for (QLabel* label : {m_agreement, m_machine}) {
         room -= kPartGap + label->sizeHint().width();
-        label->setVisible(room >= 0);
+        label->setVisible(room >= 0 && !label->text().isEmpty());
     }
     layout()->activate();
 }

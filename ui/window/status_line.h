@@ -30,6 +30,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void show(QLabel& label, const QString& words);
     void showLeft();
     void arrange();
 
