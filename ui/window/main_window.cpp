@@ -56,6 +56,7 @@ MainWindow::MainWindow(const WindowOptions& options, QWidget* parent)
     resize(kUsualSize);
     m_parts.menus->recent().setPaths(options.recent);
     m_parts.commands->promptEdit()->setText(options.prompt);
+    m_parts.commands->promptEdit()->home(false);
     m_parts.commands->stepsBox()->setMaximum(std::max(1, options.steps));
     m_parts.commands->stepsBox()->setValue(options.steps);
     m_player.setSpeed(m_parts.transport->speed());
