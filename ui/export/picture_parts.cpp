@@ -74,8 +74,10 @@ void paintAxisNames(QPainter& painter, const QRectF& bounds, double top, const T
         words(QT_TRANSLATE_NOOP("Picture", "position of the key →")));
     painter.translate(bounds.left() - kMatrixLeft - kAxisName, bounds.top());
     painter.rotate(90);
-    painter.drawText(QRectF(0, -kAxisName, std::max(bounds.height(), 160.0), kAxisName), Qt::AlignLeft | Qt::AlignVCenter,
-        words(QT_TRANSLATE_NOOP("Picture", "position of the query →")));
+    const double height = bounds.height() + kMatrixBottom;
+    const QString query = words(QT_TRANSLATE_NOOP("Picture", "position of the query →"));
+    if (QFontMetricsF(painter.font()).horizontalAdvance(query) <= height) // else it would leave a low sheet
+        painter.drawText(QRectF(0, -kAxisName, height, kAxisName), Qt::AlignLeft | Qt::AlignVCenter, query);
     painter.restore();
 }
 

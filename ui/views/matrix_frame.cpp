@@ -75,6 +75,7 @@ void paintCellCount(QPainter& painter, const QRectF& bounds, double cellSize, do
     double width = 0;
     double height = 0;
     double edge = 0; // right of the words
+    bool isInTheWay = false; // they would cover the cells of a small square
     for (const char* text : kCountCaptions) {
         caption = words(text);
         const QRectF size = QFontMetricsF(small).boundingRect(QRectF(), Qt::AlignLeft, caption);
@@ -84,10 +85,14 @@ void paintCellCount(QPainter& painter, const QRectF& bounds, double cellSize, do
         const double needed = bounds.left() + height + cellSize + width + kHeroMargin;
         const double beside = bounds.right() + kHeroMargin + width;
         edge = needed <= bounds.right() ? bounds.right() - kHeroMargin : beside;
+        isInTheWay = false;
         if (edge <= right)
             break;
         edge = std::max(bounds.right(), std::min(right, needed)) - kHeroMargin; // across the square's edge
+        isInTheWay = !onCells && needed > std::max(right, bounds.right()) + kHeroMargin;
     }
+    if (isInTheWay)
+        return;
 
     const QRectF place(QPointF(edge - width - 1, bounds.top() + kHeroMargin), QPointF(edge, bounds.top() + height + 1));
     if (onCells) {

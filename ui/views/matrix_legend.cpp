@@ -156,6 +156,8 @@ void paintMatrixLegend(QPainter& painter, const QRectF& whole, const Scene& scen
         }
     }
     title += chevron;
+    if (metrics.horizontalAdvance(title) > area.width())
+        title.clear(); // half of it says nothing
     painter.setFont(font);
     painter.setPen(theme.muted);
     painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft, title);

@@ -69,6 +69,11 @@ private Q_SLOTS:
         const std::pair<PictureView, const char*> views[] = {{PictureView::Matrix, "matrix"}, {PictureView::Kv, "kv"},
             {PictureView::Chart, "chart"}, {PictureView::Panes, "panes"}, {PictureView::Comparison, "comparison"},
             {PictureView::Distribution, "distribution"}, {PictureView::Heads, "heads"}};
+        PictureRequest low;
+        low.view = PictureView::Matrix;
+        low.mode = Mode::Naive;
+        low.size = pointsOfMillimetres({84, 60});
+        QTest::newRow("a low matrix") << low << QStringLiteral("en");
         for (const auto& [view, name] : views) {
             for (const std::optional<Mode> mode : {std::optional<Mode>(), std::optional(Mode::Naive)}) {
                 for (const double width : {84.0, 120.0, 0.0}) {
