@@ -28,10 +28,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>milliseconds, median of %n runs; band: 10th to 90th percentile</source>
+        <source>ms, median of %n runs; band: 10th–90th percentile</source>
         <translation>
             <numerusform>milliseconds, of %n run</numerusform>
-            <numerusform>milliseconds, median of %n runs; band: 10th to 90th percentile</numerusform>
+            <numerusform>ms, median of %n runs; band: 10th–90th percentile</numerusform>
         </translation>
     </message>
     <message numerus="yes">

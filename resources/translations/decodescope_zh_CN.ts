@@ -2476,7 +2476,7 @@ of this head</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>milliseconds, median of %n runs; band: 10th to 90th percentile</source>
+        <source>ms, median of %n runs; band: 10th–90th percentile</source>
         <translation>
             <numerusform>毫秒，%n 次运行的中位数；色带为 10–90 百分位</numerusform>
         </translation>

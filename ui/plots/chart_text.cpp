@@ -48,7 +48,7 @@ QString ChartText::caption(const ChartContent& content)
         return tr("milliseconds, sum of the medians of %n runs", nullptr, content.passes);
     if (content.choice.view == ChartView::Stages)
         return tr("milliseconds, the median one of %n runs", nullptr, content.passes);
-    return tr("milliseconds, median of %n runs; band: 10th to 90th percentile", nullptr, content.passes);
+    return tr("ms, median of %n runs; band: 10th–90th percentile", nullptr, content.passes);
 }
 
 QString ChartText::wrapped(const QString& text, const QFont& font, double width)

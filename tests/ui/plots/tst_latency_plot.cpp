@@ -232,7 +232,7 @@ private Q_SLOTS:
         QTest::newRow("one of several") << 1 << false << QStringLiteral("milliseconds, first run");
         QTest::newRow("one asked for") << 1 << true << QStringLiteral("milliseconds, one run");
         QTest::newRow("three") << 3 << false
-                               << QStringLiteral("milliseconds, median of 3 runs; band: 10th to 90th percentile");
+                               << QStringLiteral("ms, median of 3 runs; band: 10th–90th percentile");
     }
     void captionTellsWhatIsMeasured()
     {
