@@ -11,6 +11,7 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QStandardItemModel>
+#include <QStyle>
 
 #include <algorithm>
 
@@ -87,6 +88,8 @@ PictureDialog::PictureDialog(const AnimationRequest& start, const QString& first
     buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
     save->setObjectName(QStringLiteral("savePicture"));
     save->setProperty("primary", true);
+    save->style()->unpolish(save); // the box has given it its looks already
+    save->style()->polish(save);
     copy->setObjectName(QStringLiteral("copyPicture"));
     form->addRow(buttons);
     connect(m_format, &QComboBox::currentIndexChanged, this, &PictureDialog::followFormat);

@@ -12,6 +12,7 @@
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <QStyle>
 #include <QVBoxLayout>
 
 #include <limits>
@@ -131,6 +132,8 @@ ShapeDialog::ShapeDialog(QWidget* parent, const Theme& theme)
     m_open = buttons->addButton(tr("Open"), QDialogButtonBox::AcceptRole);
     m_open->setObjectName(QStringLiteral("openShape"));
     m_open->setProperty("primary", true);
+    m_open->style()->unpolish(m_open); // the box has given it its looks already
+    m_open->style()->polish(m_open);
     m_open->setDefault(true);
 
     auto* column = new QVBoxLayout(this);
