@@ -12,6 +12,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 
 namespace decodescope::ui {
 
@@ -21,6 +22,7 @@ constexpr double kHeadsShare = 0.4; // of a column's height, at most
 constexpr double kLowestHeads = 60;
 constexpr double kNumbers = 30; // left of the layers
 constexpr double kNames = 36; // above the heads: what they are and their numbers
+constexpr double kNumberGap = 4; // between two of them
 constexpr double kGridGap = 6;
 constexpr int kFinestVectors = 512; // pixels of a head inside a drawing
 
@@ -89,12 +91,18 @@ void paintAllHeads(const Canvas& canvas, const QRectF& area, const Scene& scene)
     if (scene.run->info.options.pitfall.kind != PitfallKind::None)
         names += QStringLiteral(" · ") + modeTitle(Mode::Cached); // the other one's may differ
     write({left - kNumbers, area.top(), area.width(), kNames / 2}, Qt::AlignLeft | Qt::AlignVCenter, names);
-    for (int head = 0; head < shape.heads; ++head)
+    const QFontMetricsF metrics(theme.font(theme.axisText));
+    const auto everyOne
+        = [&](double size) { return std::max(1, static_cast<int>(std::ceil(size / pitch))); }; // that has room
+    const int everyHead = everyOne(metrics.horizontalAdvance(QString::number(shape.heads)) + kNumberGap);
+    const int everyLayer = everyOne(metrics.height());
+    for (int head = 0; head < shape.heads; head += everyHead)
         write({left + head * pitch, area.top() + kNames / 2, side, kNames / 2 - 4}, Qt::AlignHCenter | Qt::AlignBottom,
             QString::number(head + 1));
     for (int layer = 0; layer < shape.layers; ++layer) {
         const double top = area.top() + kNames + layer * pitch;
-        write({left - kNumbers, top, kNumbers - 8, side}, Qt::AlignRight | Qt::AlignVCenter, QString::number(layer + 1));
+        if (layer % everyLayer == 0)
+            write({left - kNumbers, top, kNumbers - 8, side}, Qt::AlignRight | Qt::AlignVCenter, QString::number(layer + 1));
         for (int head = 0; head < shape.heads; ++head) {
             const QRectF square(left + head * pitch, top, side, side);
             canvas.painter.fillRect(square, theme.empty);

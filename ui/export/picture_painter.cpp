@@ -17,6 +17,7 @@ constexpr double kPadding = 16;
 constexpr double kTitleHeight = 22;
 constexpr double kCaptionHeight = 18;
 constexpr double kTitleGap = 8;
+constexpr double kBreaksCaption = 240; // height of a sheet inside its padding; a lower one has no room for a second line
 constexpr double kPanelGap = 24;
 constexpr double kLegendHeight = 22;
 
@@ -47,7 +48,11 @@ QRectF paintTitle(QPainter& painter, const QRectF& area, const Scene& scene, con
     const double middle
         = paintLines(painter, first, pictureTitle(scene, request), theme.font(theme.titleText, true), theme.text);
     const QRectF second(area.left(), middle, area.width(), kCaptionHeight);
-    const double bottom = paintLines(painter, second, pictureCaption(scene, request), theme.font(theme.captionText), theme.text2);
+    const QFont font = theme.font(theme.captionText);
+    QString caption = pictureCaption(scene, request);
+    if (area.height() < kBreaksCaption)
+        caption = QFontMetricsF(font).elidedText(caption, Qt::ElideRight, area.width());
+    const double bottom = paintLines(painter, second, caption, font, theme.text2);
     return area.adjusted(0, bottom + kTitleGap - area.top(), 0, 0);
 }
 

@@ -110,6 +110,22 @@ private Q_SLOTS:
         }
     }
 
+    void numbersOfManyHeadsKeepApart()
+    {
+        const Run run = fixtures::makeRun({4, 3, 12, 12, 64});
+        PictureRequest request;
+        request.view = PictureView::Heads;
+        request.size = pointsOfMillimetres({84, 60});
+        const QString path = m_folder.filePath(QStringLiteral("many.svg"));
+        QVERIFY(writePicture(run, runStatistics(run), request, path).hasValue());
+        const std::vector<Word> all = wordsOf(path);
+        QVERIFY(all.size() > 12);
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            for (std::size_t j = 0; j < i; ++j)
+                QVERIFY2(!all[i].box.intersects(all[j].box), qPrintable(all[j].text + QStringLiteral(" | ") + all[i].text));
+        }
+    }
+
     void headsThatWereNotRecordedSaySo()
     {
         Run run = m_run;
