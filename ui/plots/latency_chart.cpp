@@ -32,6 +32,7 @@ constexpr int kHeaderLine = 19; // more for each line that one of the three is b
 constexpr int kUnitGap = 18; // from the axes: the last number reaches out
 constexpr double kUnitDrop = 11; // from the ticks to the middle of their numbers
 constexpr int kTopMargin = 8;
+constexpr int kUprightAxis = 45; // its numbers and name, about
 constexpr int kLegendGap = 4; // below the legend
 constexpr int kBesideGap = 12; // left of it, where it stands beside the axes
 constexpr int kLowChart = 200; // pixels of height, below which it does
@@ -330,10 +331,9 @@ void LatencyChart::reserveMargins(const QSize& size)
         const bool fits = QFontMetrics(m_plot->yAxis->labelFont()).horizontalAdvance(name) <= height;
         m_plot->yAxis->setLabel(fits ? name : QString());
     }
-    if (!m_content.lengthAxis.isLogarithmic) {
-        const int wide = width - labelWidth() - m_besideWidth;
-        m_plot->xAxis->setTicker(makeTicker(ticksAcross(m_content.lengthAxis, m_content.theme, wide)));
-    }
+    const int upright = m_content.lengthAxis.isLogarithmic ? m_content.theme.zoomed(kUprightAxis) : 0;
+    const int wide = width - labelWidth() - m_besideWidth - upright;
+    m_plot->xAxis->setTicker(makeTicker(ticksAcross(m_content.lengthAxis, m_content.theme, wide)));
 }
 
 // The table of times names the colours, too.

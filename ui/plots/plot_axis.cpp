@@ -1,6 +1,8 @@
 #include "ui/plots/plot_axis.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
 namespace decodescope::ui {
 
@@ -22,6 +24,19 @@ QSharedPointer<QCPAxisTicker> makeTicker(const std::vector<AxisTick>& ticks)
 std::vector<AxisTick> ticksAcross(const ChartAxis& axis, const Theme& theme, double pixels)
 {
     const QFontMetrics metrics(theme.widgetFont(theme.axisText));
+    if (axis.isLogarithmic) {
+        std::vector<AxisTick> kept; // from the last, which is the end of a run
+        double edge = std::numeric_limits<double>::infinity();
+        for (auto tick = axis.ticks.rbegin(); tick != axis.ticks.rend(); ++tick) {
+            const double place = pixels * std::log(tick->value / axis.lower) / std::log(axis.upper / axis.lower);
+            const double half = metrics.horizontalAdvance(tick->label) / 2.0;
+            if (place + half > edge)
+                continue;
+            edge = place - half - theme.zoomed(kTickGap) / 2.0;
+            kept.insert(kept.begin(), *tick);
+        }
+        return kept;
+    }
     int widest = 1;
     for (const AxisTick& tick : axis.ticks)
         widest = std::max(widest, metrics.horizontalAdvance(tick.label));

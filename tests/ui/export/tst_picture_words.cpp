@@ -73,6 +73,11 @@ private Q_SLOTS:
         low.view = PictureView::Matrix;
         low.mode = Mode::Naive;
         low.size = pointsOfMillimetres({84, 60});
+        PictureRequest logarithmic;
+        logarithmic.view = PictureView::Chart;
+        logarithmic.chart.isLogarithmic = true;
+        logarithmic.size = pointsOfMillimetres({84, 60});
+        QTest::newRow("a low chart of logarithms") << logarithmic << QStringLiteral("en");
         QTest::newRow("a low matrix") << low << QStringLiteral("en");
         for (const auto& [view, name] : views) {
             for (const std::optional<Mode> mode : {std::optional<Mode>(), std::optional(Mode::Naive)}) {
