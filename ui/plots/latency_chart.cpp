@@ -160,8 +160,8 @@ QPointF LatencyChart::pixelOf(double length, double value) const
 void LatencyChart::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    m_plot->setGeometry(rect());
     reserveMargins(size());
+    m_plot->setGeometry(rect()); // paints
 }
 
 void LatencyChart::applyTheme()

@@ -9,9 +9,11 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QTextDocument>
 #include <QToolButton>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace decodescope::ui {
@@ -43,14 +45,17 @@ QString speedWords(double speed)
 
 // Room for the words with the widest number of so many digits, so that the time line stands still while a run plays.
 template <typename WordsOf>
-void reserveRoom(QLabel& label, int digits, WordsOf wordsOf)
+void reserveRoom(QLabel& label, const QFont& font, int digits, WordsOf wordsOf)
 {
-    int widest = 0;
+    QTextDocument document; // what lays out the label, which may not have this font yet
+    document.setDocumentMargin(0);
+    document.setDefaultFont(font);
+    double widest = 0;
     for (const QChar digit : QStringLiteral("0123456789")) {
-        label.setText(wordsOf(QString(digits, digit)));
-        widest = std::max(widest, label.sizeHint().width());
+        document.setHtml(wordsOf(QString(digits, digit)));
+        widest = std::max(widest, document.idealWidth());
     }
-    label.setMinimumWidth(widest);
+    label.setMinimumWidth(static_cast<int>(std::ceil(widest)));
 }
 
 } // namespace
@@ -129,8 +134,9 @@ void TransportBar::setScene(const Scene& scene)
     const auto phaseWords = [prompt](const QString& decoded) { return tr("prefill %1 · decode %2").arg(prompt).arg(decoded); };
     if (const std::pair run(planned, prompt); m_roomFor != run) {
         const auto digits = static_cast<int>(QString::number(planned).size());
-        reserveRoom(*m_step, digits, stepWords);
-        reserveRoom(*m_phases, digits, phaseWords);
+        const QFont font = scene.theme->widgetFont(scene.theme->baseText);
+        reserveRoom(*m_step, font, digits, stepWords);
+        reserveRoom(*m_phases, font, digits, phaseWords);
         m_roomFor = run;
     }
     m_step->setText(stepWords(QString::number(scene.step)));
