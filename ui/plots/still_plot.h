@@ -8,7 +8,11 @@ namespace decodescope::ui {
 class StillPlot : public QCustomPlot
 {
 public:
-    using QCustomPlot::QCustomPlot;
+    explicit StillPlot(QWidget* parent)
+        : QCustomPlot(parent)
+    {
+        setAttribute(Qt::WA_NoMousePropagation, false); // else what it ignores goes no further
+    }
 
 protected:
     void wheelEvent(QWheelEvent* event) override { event->ignore(); }

@@ -4,7 +4,6 @@
 #include "ui/export/picture_file.h"
 #include "ui/theme/theme.h"
 #include "ui/views/command_bar.h"
-#include "ui/views/detail_tabs.h"
 #include "ui/views/token_strip.h"
 #include "ui/window/main_window.h"
 #include "ui/window/wiring.h"
@@ -21,20 +20,10 @@ namespace decodescope::ui {
 
 namespace {
 
-// Large type makes the body scroll: what was asked for is in sight, else what comes below the bars.
-void scrollTo(const QWidget& widget, QScrollArea& body)
+// Large type makes the body scroll, the bars too where it is very large: what comes below them is in sight.
+void scrollBelowBars(const WindowParts& parts)
 {
-    const int top = widget.mapTo(body.widget(), QPoint()).y();
-    QScrollBar& bar = *body.verticalScrollBar();
-    if (top + widget.height() > bar.value() + body.viewport()->height())
-        bar.setValue(top - Theme().gap);
-}
-
-void scroll(const WindowParts& parts, bool hasPage)
-{
-    if (hasPage)
-        scrollTo(*parts.details, *parts.body);
-    else if (parts.body->isAncestorOf(parts.commands))
+    if (parts.body->isAncestorOf(parts.commands))
         parts.body->verticalScrollBar()->setValue(parts.tokens->mapTo(parts.body->widget(), QPoint()).y() - Theme().gap);
 }
 
@@ -73,7 +62,8 @@ Status writeScreenshot(const WindowOptions& windowOptions, const ScreenshotOptio
     window.player().showNow();
     QTimer::singleShot(0, &loop, &QEventLoop::quit); // what the frame has put off, layouts and the chart, comes before
     loop.exec();
-    scroll(window.parts(), !options.moment.page.isEmpty());
+    scrollBelowBars(window.parts());
+    scrollToMoment(window, options.moment);
     QImage picture(options.size, QImage::Format_RGB32);
     picture.fill(theme(windowOptions.theme).window);
     window.render(&picture);

@@ -1,7 +1,11 @@
 #include "ui/window/window_moment.h"
 
+#include "ui/theme/theme.h"
 #include "ui/views/detail_tabs.h"
 #include "ui/window/main_window.h"
+
+#include <QScrollArea>
+#include <QScrollBar>
 
 #include <string>
 
@@ -33,6 +37,17 @@ void showPage(MainWindow& window, const QString& name)
         if (name == QLatin1String(page.name))
             window.parts().details->showPage(window.findChild<DetailPage*>(QLatin1String(page.objectName)));
     }
+}
+
+void scrollToMoment(MainWindow& window, const WindowMoment& moment)
+{
+    if (moment.page.isEmpty() && moment.row < 0)
+        return;
+    const WindowParts& parts = window.parts();
+    const int top = parts.details->mapTo(parts.body->widget(), QPoint()).y();
+    QScrollBar& bar = *parts.body->verticalScrollBar();
+    if (top + parts.details->height() > bar.value() + parts.body->viewport()->height())
+        bar.setValue(top - Theme().gap);
 }
 
 Status showMoment(MainWindow& window, const WindowMoment& moment)

@@ -25,6 +25,9 @@ QStringList pageNames();
 // Brings the page to the front; a name that is not there changes nothing.
 void showPage(MainWindow& window, const QString& name);
 
+// Scrolls, where large type makes the body do so, to the details if the moment is of a page or a cell. Once they are laid out.
+void scrollToMoment(MainWindow& window, const WindowMoment& moment);
+
 // Goes there. The window is settled; it may be busy afterwards, with the numbers of a cell or the check. Fails for a step that the run
 // has not.
 Status showMoment(MainWindow& window, const WindowMoment& moment);

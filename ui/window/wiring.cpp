@@ -36,6 +36,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QPushButton>
+#include <QTimer>
 #include <QToolButton>
 
 namespace decodescope::ui {
@@ -297,6 +298,7 @@ void connectMoment(MainWindow& window, const WindowMoment& moment)
             return;
         if (const Status shown = showMoment(window, moment); !shown.hasValue())
             window.showError(shown.error());
+        QTimer::singleShot(0, &window, [&window, moment] { scrollToMoment(window, moment); }); // once all is laid out
     };
     QObject::connect(&window, &MainWindow::settled, &window, go, Qt::SingleShotConnection);
 }

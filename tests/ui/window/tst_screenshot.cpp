@@ -5,6 +5,7 @@
 
 #include <QImage>
 #include <QRegularExpression>
+#include <QScrollArea>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -20,6 +21,8 @@ private Q_SLOTS:
     void thePictureHasExactlyTheSizeAskedFor();
     void theStepAskedForIsShown();
     void aWindowGoesToTheMomentAskedFor();
+    void largeTypeScrollsToWhatWasAskedFor_data();
+    void largeTypeScrollsToWhatWasAskedFor();
     void aWindowSaysThatAStepIsNotThere();
     void failuresSayWhatWentWrong_data();
     void failuresSayWhatWentWrong();
@@ -104,6 +107,35 @@ void TestScreenshot::aWindowGoesToTheMomentAskedFor()
     window.generate();
     QTRY_VERIFY(!window.isBusy());
     QVERIFY(window.player().playhead().isPlaying()); // only the first run was asked for
+}
+
+void TestScreenshot::largeTypeScrollsToWhatWasAskedFor_data()
+{
+    QTest::addColumn<WindowMoment>("moment");
+    QTest::addColumn<bool>("scrolls");
+    QTest::newRow("a page") << WindowMoment {0, 1, -1, -1, QStringLiteral("waste")} << true;
+    QTest::newRow("a cell") << WindowMoment {3, 1, 2, 1} << true;
+    QTest::newRow("a step") << WindowMoment {3} << false;
+}
+
+void TestScreenshot::largeTypeScrollsToWhatWasAskedFor()
+{
+    QFETCH(const WindowMoment, moment);
+    QFETCH(const bool, scrolls);
+    WindowOptions options = windowOptions();
+    options.scale = 200;
+    MainWindow window(options);
+    window.resize(1280, 800);
+    connectMoment(window, moment);
+    window.show();
+    QTRY_VERIFY(!window.isBusy());
+    const auto* body = window.findChild<QScrollArea*>(QStringLiteral("bodyScroller"));
+    const auto* details = window.findChild<QWidget*>(QStringLiteral("detailTabs"));
+    const auto top = [&] { return details->mapTo(body->viewport(), QPoint()).y(); };
+    if (scrolls)
+        QTRY_VERIFY(top() < body->viewport()->height() / 2);
+    else
+        QTRY_VERIFY(top() > body->viewport()->height());
 }
 
 void TestScreenshot::aWindowSaysThatAStepIsNotThere()
