@@ -102,8 +102,7 @@ std::string disturbed(const Run& run, const RunStatistics& statistics)
     const std::optional<double> spread = disturbance(statistics.of(Mode::Naive), statistics.of(Mode::Cached), passes);
     return !spread
         ? std::string()
-        : format(
-            "  the machine was busy while measuring: %s differ by %s times, so take every ratio of times as about so much\n",
+        : format("  the machine was busy while measuring: %s differ by %s times, so every ratio of times is rough\n",
             passes > 1 ? "passes over the same step" : "neighbouring steps", timesText(*spread).c_str());
 }
 

@@ -87,7 +87,7 @@ Check checkWorkCounts(const Run& run, int steps)
     const long long n = prompt + steps - 1;
     const bool sumsFit = rows[0] == n * (n + 1) / 2 - prompt * (prompt - 1) / 2 && rows[1] == n;
     const bool passed = steps > 0 && wrong == 0 && sumsFit;
-    return {CheckKind::WorkCounts, "work counts as the formulas", passed,
+    return {CheckKind::WorkCounts, "work counts equal the formulas", passed,
         steps == 0   ? std::string(kNothing)
             : passed ? grouped(rows[0]) + " rows of keys and values a layer without the cache, " + grouped(rows[1])
                 + " with it, as the formulas say."

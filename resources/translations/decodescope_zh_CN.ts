@@ -170,6 +170,10 @@
         <source>Multi-head attention would keep %1 (formula)</source>
         <translation>多头注意力需保存 %1（按公式）</translation>
     </message>
+    <message>
+        <source>K/V of all layers, score cells of one head</source>
+        <translation>K/V 为所有层，分数单元为一个头</translation>
+    </message>
 </context>
 <context>
     <name>Errors</name>
@@ -400,10 +404,6 @@
     <message>
         <source>the zeros of a download that was broken off</source>
         <translation>中断的下载留下的零字节</translation>
-    </message>
-    <message>
-        <source>no format that is known</source>
-        <translation>任何已知格式都不像</translation>
     </message>
     <message>
         <source>its name says %1 but it looks like %2</source>
@@ -2427,8 +2427,8 @@ of this head</source>
         <translation>在 %1 个词元处，每头一步计算的分数单元：无缓存 %2，有缓存 %3（%4）；</translation>
     </message>
     <message>
-        <source>%1 steps after the prefill would show how the curves grow.</source>
-        <translation>预填充之后有 %1 步才能看出曲线如何增长。</translation>
+        <source>a run of %1 steps would show how the curves grow.</source>
+        <translation>运行 %1 步就能看出曲线如何增长。</translation>
     </message>
     <message>
         <source>about %1</source>
@@ -2996,6 +2996,12 @@ of this head</source>
         <source>Comparison</source>
         <translation>对比</translation>
     </message>
+    <message>
+        <source>K/V projections are rows of keys and values, counted in all layers; score cells are those of one head of one layer.
+The bars of the memory are shares of the whole store, those of another row shares of the larger of the two numbers.</source>
+        <translation>K/V 投影是键和值的行数，按所有层计；分数单元只计一层中的一个头。
+内存的条形是占整个缓存空间的份额，其他各行的条形是与两数中较大者之比。</translation>
+    </message>
 </context>
 <context>
     <name>decodescope::ui::DivergenceChart</name>
@@ -3217,6 +3223,18 @@ of this head</source>
     <message>
         <source>Keyboard shortcuts</source>
         <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>arrow keys</source>
+        <translation>方向键</translation>
+    </message>
+    <message>
+        <source>Choose a cell of the matrix that has the focus</source>
+        <translation>在获得焦点的矩阵中选择单元格</translation>
+    </message>
+    <message>
+        <source>Menu “%1”</source>
+        <translation>“%1”菜单</translation>
     </message>
 </context>
 <context>
@@ -3620,6 +3638,10 @@ of this head</source>
         <source>All heads</source>
         <translation>所有注意力头</translation>
     </message>
+    <message>
+        <source>An animation can be saved, not copied</source>
+        <translation>动画只能保存，不能复制</translation>
+    </message>
 </context>
 <context>
     <name>decodescope::ui::PrefillChart</name>
@@ -3783,8 +3805,8 @@ of this head</source>
         <translation>节省</translation>
     </message>
     <message>
-        <source>Ended</source>
-        <translation>结束时间</translation>
+        <source>Time or file</source>
+        <translation>时间或文件</translation>
     </message>
     <message>
         <source>Tick to compare</source>
@@ -4195,6 +4217,10 @@ of this head</source>
     <message>
         <source>At %1 tokens</source>
         <translation>%1 个词元处</translation>
+    </message>
+    <message>
+        <source>K/V rows of %1, %2 tokens</source>
+        <translation>%1 的 K/V 行，%2 个词元</translation>
     </message>
 </context>
 <context>

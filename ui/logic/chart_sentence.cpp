@@ -163,7 +163,7 @@ QString ChartSentence::perToken(const ChartData& data)
 QString ChartSentence::growth(const ChartData& data)
 {
     if (data.commonSteps() <= static_cast<int>(2 * kEdgeSteps))
-        return tr("%1 steps after the prefill would show how the curves grow.").arg(2 * kEdgeSteps);
+        return tr("a run of %1 steps would show how the curves grow.").arg(2 * kEdgeSteps + 1);
     const ModeData& cached = data.of(Mode::Cached);
     const LastSteps last(data);
     const double firstMs = cached.medianMs(1, 1 + kEdgeSteps);

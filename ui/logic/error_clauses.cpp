@@ -20,7 +20,6 @@ constexpr const char* kForms[] = {
     QT_TRANSLATE_NOOP("Errors", "a web page"),
     QT_TRANSLATE_NOOP("Errors", "a JSON text"),
     QT_TRANSLATE_NOOP("Errors", "the zeros of a download that was broken off"),
-    QT_TRANSLATE_NOOP("Errors", "no format that is known"),
     QT_TRANSLATE_NOOP("Errors", "its name says %1 but it looks like %2"),
     QT_TRANSLATE_NOOP("Errors", "it looks like no format that is known, not like a model"),
     QT_TRANSLATE_NOOP("Errors", "its name says %1 but it looks like no format that is known"),

@@ -6,6 +6,8 @@
 #include <QRegularExpression>
 #include <QStringList>
 
+#include <algorithm>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -56,6 +58,7 @@ public:
         static const QRegularExpression place(QStringLiteral("%\\d"));
         const QStringList parts = QString::fromUtf8(english).split(place);
         m_start = parts.first();
+        m_ownLength = parts.join(QString()).size();
         QString pattern;
         for (qsizetype i = 0; i < parts.size(); ++i)
             pattern += (i > 0 ? QStringLiteral("(.*)") : QString()) + QRegularExpression::escape(parts[i]);
@@ -64,6 +67,7 @@ public:
     }
 
     const char* english() const { return m_english; }
+    qsizetype ownLength() const { return m_ownLength; }
 
     // The values in the text; nothing when it does not have the form.
     std::optional<QStringList> valuesIn(const QString& text) const
@@ -77,12 +81,16 @@ public:
 private:
     const char* m_english; // static
     QString m_start; // up to the first place
+    qsizetype m_ownLength = 0; // without the places
     QRegularExpression m_whole;
 };
 
+// The ones with the most words of their own first: what another with a place for anything would take, too.
 std::vector<Form> formsOf(std::span<const char* const> texts)
 {
-    return {texts.begin(), texts.end()};
+    std::vector<Form> forms(texts.begin(), texts.end());
+    std::ranges::stable_sort(forms, std::ranges::greater(), &Form::ownLength);
+    return forms;
 }
 
 // In one pass: a value that reads "%2" stays as it is.

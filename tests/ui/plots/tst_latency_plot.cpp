@@ -231,8 +231,7 @@ private Q_SLOTS:
         QTest::newRow("nothing counted yet") << 0 << false << QStringLiteral("milliseconds, first run");
         QTest::newRow("one of several") << 1 << false << QStringLiteral("milliseconds, first run");
         QTest::newRow("one asked for") << 1 << true << QStringLiteral("milliseconds, one run");
-        QTest::newRow("three") << 3 << false
-                               << QStringLiteral("ms, median of 3 runs; band: 10th–90th percentile");
+        QTest::newRow("three") << 3 << false << QStringLiteral("ms, median of 3 runs; band: 10th–90th percentile");
     }
     void captionTellsWhatIsMeasured()
     {
@@ -321,7 +320,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.plot.accessibleDescription(),
             QString::fromUtf8(
                 "without cache  6.00 ms; with cache  0.250 ms; At 5 to 15 tokens a step is 28.0× faster with the "
-                "cache; 40 steps after the prefill would show how the curves grow."));
+                "cache; a run of 41 steps would show how the curves grow."));
     }
 
     void clickChoosesTheNearestStep_data()

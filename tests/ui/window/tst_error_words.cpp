@@ -6,9 +6,11 @@
 #include "tests/support/run_fixtures.h"
 #include "tests/support/teaching_model_folder.h"
 #include "ui/export/animation.h"
+#include "ui/logic/error_forms.h"
 #include "ui/logic/error_words.h"
 #include "ui/window/language.h"
 
+#include <QCoreApplication>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
@@ -167,6 +169,38 @@ private Q_SLOTS:
         const Status rate = checkAnimation(run, range);
         QVERIFY(!rate.hasValue());
         checkChinese(rate.error(), {});
+    }
+
+    // The clause of a cause, filled by numbers: none is taken for another whose places would take its words.
+    void everyFormIsKnownAsItself_data()
+    {
+        QTest::addColumn<QString>("form");
+        for (const char* form : errorClauses())
+            QTest::newRow(form) << QString::fromUtf8(form);
+    }
+    void everyFormIsKnownAsItself()
+    {
+        QFETCH(QString, form);
+        Language language;
+        language.use(QStringLiteral("zh_CN"));
+        QString chinese = QCoreApplication::translate("Errors", form.toUtf8().constData());
+        for (int i = 1; i < 6; ++i) {
+            const QString place = QStringLiteral("%%1").arg(i);
+            form.replace(place, QString::number(70 + i));
+            chinese.replace(place, QString::number(70 + i));
+        }
+        QCOMPARE(sentenceWords(QStringLiteral("/a: ") + form + QLatin1Char('.')),
+            QStringLiteral("/a：") + chinese + QStringLiteral("。"));
+    }
+
+    void aFileOfNoKnownFormatIsNotSaidToLookLikeOne()
+    {
+        Language language;
+        language.use(QStringLiteral("zh_CN"));
+        QCOMPARE(
+            sentenceWords(QStringLiteral("/a.gguf: its name says a GGUF file but it looks like no format that is known; "
+                                         "download the GGUF file again.")),
+            QStringLiteral("/a.gguf：文件名表明它是“GGUF 文件”，但内容不像任何已知格式；请重新下载 GGUF 文件。"));
     }
 
     void aRareReasonIsQuotedAsEnglish()
