@@ -144,7 +144,6 @@ QStringList LabWords::findings(const Scene& scene)
     if (!scene.run || !scene.statistics || scene.run->commonSteps() < 1)
         return {};
     const Run& run = *scene.run;
-    const RunStatistics& statistics = *scene.statistics;
     QStringList lines;
     const StepRecord& first = *run.recording(Mode::Cached).front();
     switch (run.info.options.pitfall.kind) {
@@ -162,11 +161,10 @@ QStringList LabWords::findings(const Scene& scene)
         }
         break;
     case PitfallKind::NoPrefill:
-        if (!first.promptPasses.empty() && !statistics.of(Mode::Cached).empty() && !statistics.of(Mode::Naive).empty()) {
-            const double fed = statistics.of(Mode::Cached).front().medianMs;
-            const double whole = statistics.of(Mode::Naive).front().medianMs;
-            lines.append(tr("The first token takes %1 as long as with a prefill.").arg(formatRatio(fed, whole)));
-        }
+        if (!first.promptPasses.empty())
+            lines.append(
+                tr("The first token takes %1 as long as with a prefill.")
+                    .arg(formatRatio(scene.milliseconds(first), scene.milliseconds(*run.recording(Mode::Naive).front()))));
         break;
     case PitfallKind::Dropout:
     case PitfallKind::FutureVisible: {

@@ -15,6 +15,13 @@ const StepRecord* Scene::record(Mode mode) const
     return index < recording.size() ? recording[index].get() : nullptr;
 }
 
+double Scene::milliseconds(const StepRecord& record) const
+{
+    const std::vector<StepStatistics>& steps = statistics->of(record.mode);
+    const auto index = static_cast<std::size_t>(record.step - 1);
+    return index < steps.size() ? steps[index].medianMs : toMilliseconds(record.time.total);
+}
+
 const HeadProbe* Scene::probe() const
 {
     const HeadProbe* probe = inspection.probe.get();

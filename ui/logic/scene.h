@@ -28,6 +28,8 @@ struct Scene
 
     // The record of the scene's step; null when there is none.
     const StepRecord* record(Mode mode) const;
+    // Of the record's step: the median of the passes, once a pass is counted. What every view shows of a step.
+    double milliseconds(const StepRecord& record) const;
     // The numbers behind the scene's layer and head; null while they are not read, and in a run whose pitfall changes them.
     const HeadProbe* probe() const;
     // Which part of the step the pictures show.

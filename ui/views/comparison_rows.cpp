@@ -38,13 +38,6 @@ ComparisonRow memoryRow(const QString& name, const CacheFill& naive, const Cache
     return {name, {formatBytes(naive.bytes), formatBytes(cached.bytes)}, {share(naive), share(cached)}, QStringLiteral("—")};
 }
 
-double medianMs(const Scene& scene, const StepRecord& record)
-{
-    const std::vector<StepStatistics>& steps = scene.statistics->of(record.mode);
-    const auto index = static_cast<std::size_t>(record.step - 1);
-    return index < steps.size() ? steps[index].medianMs : toMilliseconds(record.time.total);
-}
-
 QString words(const char* text)
 {
     return QCoreApplication::translate("ComparisonCard", text);
@@ -60,8 +53,8 @@ std::vector<ComparisonRow> comparisonRows(const Scene& scene)
         return {};
     const std::int64_t layers = scene.run->info.identity.shape.layers;
     return {
-        measuredRow(words(QT_TRANSLATE_NOOP("ComparisonCard", "Time per token")), medianMs(scene, *naive),
-            medianMs(scene, *cached), formatMilliseconds),
+        measuredRow(words(QT_TRANSLATE_NOOP("ComparisonCard", "Time per token")), scene.milliseconds(*naive),
+            scene.milliseconds(*cached), formatMilliseconds),
         countedRow(words(QT_TRANSLATE_NOOP("ComparisonCard", "K/V projections")), naive->work.kvRowsComputed * layers,
             cached->work.kvRowsComputed * layers, formatCount),
         countedRow(words(QT_TRANSLATE_NOOP("ComparisonCard", "Score cells")), naive->work.scoreCells,

@@ -46,6 +46,20 @@ void PrefillChart::setScene(const Scene& scene)
     update();
 }
 
+QString PrefillChart::fedWords(const Scene& scene)
+{
+    const StepRecord& fed = *scene.run->recording(Mode::Cached).front();
+    return tr("Token by token: %1 passes, a row each, %2")
+        .arg(fed.promptPasses.size())
+        .arg(formatMilliseconds(scene.milliseconds(fed)));
+}
+
+QString PrefillChart::wholeWords(const Scene& scene)
+{
+    const StepRecord& whole = *scene.run->recording(Mode::Naive).front();
+    return tr("Prefill: 1 pass of %1 rows, %2").arg(whole.length).arg(formatMilliseconds(scene.milliseconds(whole)));
+}
+
 void PrefillChart::paintEvent(QPaintEvent*)
 {
     if (!m_scene.theme || !m_scene.run || m_scene.run->commonSteps() == 0)
@@ -55,7 +69,8 @@ void PrefillChart::paintEvent(QPaintEvent*)
     if (fed.promptPasses.empty())
         return;
     const Theme& theme = *m_scene.theme;
-    const auto longest = static_cast<double>(std::max<std::int64_t>(1, std::max(fed.time.total, whole.time.total).count()));
+    const double longest = std::max(m_scene.milliseconds(fed), m_scene.milliseconds(whole));
+    const double scale = longest > 0 ? 1 / longest : 0;
     ZoomPainter painter(this, theme);
     const QRectF area = usualRect(*this, theme);
     painter.setFont(theme.font(theme.axisText));
@@ -66,21 +81,18 @@ void PrefillChart::paintEvent(QPaintEvent*)
         painter.drawText(QRectF(0, strip.top() - kLine, area.width(), kLine), Qt::AlignLeft | Qt::AlignVCenter, words);
         painter.fillRect(strip, theme.empty);
     };
-    title(tr("Token by token: %1 passes, a row each, %2")
-              .arg(fed.promptPasses.size())
-              .arg(formatMilliseconds(toMilliseconds(fed.time.total))),
-        theme.text2);
+    title(fedWords(m_scene), theme.text2);
+    // Of the passes the one that was recorded has times, which the medians stretch.
+    const auto recorded = static_cast<double>(std::max<std::int64_t>(1, fed.time.total.count()));
     double from = 0;
     for (const PromptPass& pass : fed.promptPasses) {
-        const double to = from + static_cast<double>(pass.time.total.count()) / longest;
+        const double to = from + static_cast<double>(pass.time.total.count()) / recorded * m_scene.milliseconds(fed) * scale;
         paintRows(painter, strip, pass.firstRow, pass.length, fed.length, from, to, theme.fresh);
         from = to;
     }
     strip.translate(0, height + kLine + kLeastGap);
-    title(tr("Prefill: 1 pass of %1 rows, %2").arg(whole.length).arg(formatMilliseconds(toMilliseconds(whole.time.total))),
-        theme.text2);
-    paintRows(painter, strip, 0, whole.length, whole.length, 0, static_cast<double>(whole.time.total.count()) / longest,
-        theme.fresh);
+    title(wholeWords(m_scene), theme.text2);
+    paintRows(painter, strip, 0, whole.length, whole.length, 0, m_scene.milliseconds(whole) * scale, theme.fresh);
 }
 
 } // namespace decodescope::ui

@@ -15,6 +15,9 @@ class PrefillChart : public QWidget
 public:
     explicit PrefillChart(QWidget* parent = nullptr);
 
+    // Above each strip, of a run with steps of both modes.
+    static QString fedWords(const Scene& scene);
+    static QString wholeWords(const Scene& scene);
     void setScene(const Scene& scene);
     QSize minimumSizeHint() const override { return {200, 60}; }
 
