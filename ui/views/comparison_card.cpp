@@ -112,11 +112,16 @@ void paintHeader(QPainter& painter, const QRectF& header, const Theme& theme, co
     const QString saving = words(QT_TRANSLATE_NOOP("ComparisonCard", "saving"));
     const QFontMetricsF metrics(theme.font(theme.captionText));
     const double room = header.width() - metrics.horizontalAdvance(saving) - kColumnGap;
-    const bool isNote = !note.isEmpty() && metrics.horizontalAdvance(note) <= room;
+    // The first that has room; the last is short.
+    const QStringList captions {note,
+        words(QT_TRANSLATE_NOOP("ComparisonCard", "K/V of all layers, score cells of one head")),
+        words(QT_TRANSLATE_NOOP("ComparisonCard", "what both modes did"))};
+    const auto fits
+        = [&](const QString& caption) { return !caption.isEmpty() && metrics.horizontalAdvance(caption) <= room; };
+    const auto caption = std::find_if(captions.begin(), captions.end() - 1, fits);
     painter.setFont(theme.font(theme.captionText));
     painter.setPen(theme.text2);
-    painter.drawText(header, Qt::AlignVCenter | Qt::AlignLeft,
-        isNote ? note : words(QT_TRANSLATE_NOOP("ComparisonCard", "what both modes did")));
+    painter.drawText(header, Qt::AlignVCenter | Qt::AlignLeft, *caption);
     painter.setPen(theme.muted);
     painter.drawText(header, Qt::AlignVCenter | Qt::AlignRight, saving);
 }
@@ -161,7 +166,14 @@ ComparisonCard::ComparisonCard(QWidget* parent)
     : DetailPage(parent)
 {
     setObjectName(QStringLiteral("comparisonCard"));
-    followLanguage(this, [this] { setAccessibleName(tr("What both modes did in this step")); });
+    followLanguage(this, [this] {
+        setAccessibleName(tr("What both modes did in this step"));
+        setToolTip(
+            tr("K/V projections are rows of keys and values, counted in all layers; score cells are those of one head "
+               "of one layer.\nThe bars of the memory are shares of the whole store, those of another row shares of "
+               "the larger of the two numbers."));
+        setAccessibleDescription(toolTip());
+    });
 }
 
 QString ComparisonCard::title() const

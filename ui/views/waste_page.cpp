@@ -18,8 +18,9 @@ namespace {
 
 constexpr double kHeader = 18;
 constexpr double kLine = 15; // of the sizes that are not here
+constexpr double kRuleGap = 4; // with the rule above them
 constexpr double kNameGap = 6; // between a name and the first number
-constexpr double kLowestRow = 27;
+constexpr double kLowestRow = 26;
 constexpr double kHighestRow = 44;
 constexpr std::array<double, 3> kRightEdges {0.62, 0.86, 1.0}; // of without cache, with cache, saving
 
@@ -71,11 +72,11 @@ void paintRow(QPainter& painter, const QRectF& area, const WasteRow& row, const 
     paintCell(painter, line, 2, {ratioOf(row.counts), number, theme.text});
 }
 
-void paintWhatIf(QPainter& painter, const QRectF& line, const WhatIf& entry, const Theme& theme)
+// Beside `name`.
+void paintWhatIf(QPainter& painter, const QRectF& line, const QString& name, const WhatIf& entry, const Theme& theme)
 {
     const QFont font = theme.font(theme.axisText);
     const QFontMetricsF metrics(font);
-    const QString name = WastePage::tr("%1, %2 tokens").arg(entry.name, formatCount(entry.tokens));
     paintName(painter, line, {name, font, theme.text2});
     const double room = kRightEdges[0] * line.width() - metrics.horizontalAdvance(name) - kNameGap;
     const bool isWhole = metrics.horizontalAdvance(formatCount(entry.rows[0])) <= room;
@@ -84,6 +85,20 @@ void paintWhatIf(QPainter& painter, const QRectF& line, const WhatIf& entry, con
         paintCell(painter, line, mode, {count, font, theme.text2});
     }
     paintCell(painter, line, 2, {ratioOf(entry.rows), font, theme.text2});
+}
+
+// For the first of them alone, where there is no room for the table: a line without a title.
+QString oneWhatIfName(const WhatIf& entry)
+{
+    return WastePage::tr("K/V rows of %1, %2 tokens").arg(entry.name, formatCount(entry.tokens));
+}
+
+bool fitsOneWhatIf(const QSizeF& room, const WhatIf& entry, const Theme& theme)
+{
+    const QFontMetricsF metrics(theme.font(theme.axisText));
+    const double count = metrics.horizontalAdvance(formatShort(static_cast<double>(entry.rows[0])));
+    return room.height() >= kLine + kRuleGap
+        && metrics.horizontalAdvance(oneWhatIfName(entry)) + kNameGap + count <= kRightEdges[0] * room.width();
 }
 
 } // namespace
@@ -107,22 +122,33 @@ void paintWaste(QPainter& painter, const QRectF& area, const Scene& scene)
 
     std::vector<WhatIf> entries = WasteTable::whatIfs();
     const auto count = static_cast<double>(rows.size());
-    const auto whatIfHeight = [&] { return entries.empty() ? 0 : kLine * static_cast<double>(entries.size() + 1) + 4; };
+    const auto whatIfHeight
+        = [&] { return entries.empty() ? 0 : kLine * static_cast<double>(entries.size() + 1) + kRuleGap; };
     while (!entries.empty() && area.height() - kHeader - whatIfHeight() < count * kLowestRow)
         entries.pop_back(); // the run at hand comes first
-    const double height = std::min(kHighestRow, (area.height() - kHeader - whatIfHeight()) / count);
+    const WhatIf first = WasteTable::whatIfs().front();
+    double room = area.height() - kHeader - whatIfHeight(); // for the rows
+    const bool isOne = entries.empty() && fitsOneWhatIf({area.width(), room - count * kLowestRow}, first, theme);
+    if (isOne)
+        room -= kLine + kRuleGap;
+    const double height = std::min(kHighestRow, room / count);
     for (std::size_t i = 0; i < rows.size(); ++i)
         paintRow(
             painter, {area.left(), header.bottom() + height * static_cast<double>(i), area.width(), height}, rows[i], theme);
-    if (entries.empty())
+    if (entries.empty() && !isOne)
         return;
-    QRectF line(area.left(), area.bottom() - kLine * static_cast<double>(entries.size() + 1), area.width(), kLine);
-    painter.fillRect(QRectF(area.left(), line.top() - 2, area.width(), 1), theme.border);
+    const double lines = isOne ? 1 : static_cast<double>(entries.size() + 1);
+    QRectF line(area.left(), area.bottom() - kLine * lines, area.width(), kLine);
+    painter.fillRect(QRectF(area.left(), line.top() - kRuleGap / 2, area.width(), 1), theme.border);
+    if (isOne) {
+        paintWhatIf(painter, line, oneWhatIfName(first), first, theme);
+        return;
+    }
     paintName(painter, line,
         {WastePage::tr("What if: K/V rows of all layers, by formula"), theme.font(theme.axisText), theme.muted});
     for (const WhatIf& entry : entries) {
         line.translate(0, kLine);
-        paintWhatIf(painter, line, entry, theme);
+        paintWhatIf(painter, line, WastePage::tr("%1, %2 tokens").arg(entry.name, formatCount(entry.tokens)), entry, theme);
     }
 }
 

@@ -9,6 +9,8 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace decodescope;
 using namespace decodescope::ui;
 
@@ -20,6 +22,7 @@ private Q_SLOTS:
     void rowsSayWhatBothModesDid();
     void prefillIsTheSameWorkInBothModes();
     void memoryIsAShareOfTheWholeStore();
+    void unitsAndBarsAreExplained();
     void aStepThatIsNotRecordedHasNoRows();
     void barsHaveTheirModesColours_data();
     void barsHaveTheirModesColours();
@@ -78,6 +81,30 @@ void TestComparisonCard::memoryIsAShareOfTheWholeStore()
     QCOMPARE(memory.shares[0], 0.0);
     QCOMPARE(memory.shares[1], 13.0 / 15);
     QCOMPARE(memory.saving, QStringLiteral("—"));
+}
+
+void TestComparisonCard::unitsAndBarsAreExplained()
+{
+    const ComparisonCard card;
+    for (const QString& words : {card.toolTip(), card.accessibleDescription()}) {
+        QVERIFY2(words.contains(QStringLiteral("all layers")), qPrintable(words));
+        QVERIFY2(words.contains(QStringLiteral("one head of one layer")), qPrintable(words));
+        QVERIFY2(words.contains(QStringLiteral("shares of the whole store")), qPrintable(words));
+    }
+    // The picture says it, too, where it has room.
+    const auto header = [this](int width) {
+        QImage image(width, 290, QImage::Format_RGB32);
+        image.fill(Qt::black);
+        QPainter painter(&image);
+        paintComparison(painter, QRectF(image.rect()), sceneAt(10));
+        int right = 0; // of the words at the left
+        for (int y = 0; y < 18; ++y) {
+            for (int x = 0; x < width - 60; ++x)
+                right = image.pixel(x, y) != QColor(Qt::black).rgb() ? std::max(right, x) : right;
+        }
+        return right;
+    };
+    QVERIFY(header(344) > header(160)); // the narrowest card, and one that is too narrow
 }
 
 void TestComparisonCard::aStepThatIsNotRecordedHasNoRows()

@@ -7,6 +7,7 @@
 #include "ui/views/kv_view.h"
 #include "ui/views/waste_page.h"
 
+#include <QImage>
 #include <QPainter>
 #include <QPushButton>
 #include <QRegularExpression>
@@ -110,6 +111,29 @@ private Q_SLOTS:
             page.render(&image);
         }
         QCOMPARE(page.heading(), QStringLiteral("At 15 tokens"));
+    }
+
+    void anotherModelIsToldOfWhereverThereIsALine_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("usual") << QSize(510, 240);
+        QTest::newRow("a window of 1366 x 768") << QSize(411, 152);
+        QTest::newRow("the lowest card there") << QSize(411, 144);
+    }
+    void anotherModelIsToldOfWhereverThereIsALine()
+    {
+        QFETCH(QSize, size);
+        QImage image(size, QImage::Format_RGB32);
+        const Scene scene = sceneAt(12);
+        image.fill(scene.theme->panel);
+        QPainter painter(&image);
+        paintWaste(painter, QRectF(image.rect()), scene);
+        painter.end();
+        int rules = 0; // lines across the page, above what would be
+        for (int y = 0; y < image.height(); ++y)
+            rules += image.pixelColor(1, y) == scene.theme->border
+                && image.pixelColor(size.width() - 2, y) == scene.theme->border;
+        QCOMPARE(rules, 1);
     }
 
 private:
