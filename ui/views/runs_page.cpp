@@ -182,6 +182,7 @@ void RunsPage::tick(QTreeWidgetItem* item, int column)
     else
         m_ticked.erase(number);
     enableButtons();
+    Q_EMIT ticked();
 }
 
 bool RunsPage::eventFilter(QObject* watched, QEvent* event)
@@ -261,7 +262,7 @@ void RunsPage::refresh()
 void RunsPage::setWords()
 {
     m_list->setAccessibleName(tr("The last runs"));
-    m_list->setHeaderLabels({tr("Model"), tr("Prompt"), tr("Tokens"), tr("Saving"), tr("Ended"), QString()});
+    m_list->setHeaderLabels({tr("Model"), tr("Prompt"), tr("Tokens"), tr("Saving"), tr("Time or file"), QString()});
     for (const Column column : {TokensColumn, SpeedUpColumn, TimeColumn})
         m_list->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     m_empty->setText(

@@ -38,6 +38,7 @@ Q_SIGNALS:
     void compareWanted(const std::vector<int>& numbers); // the ticked ones, which may be too few
     void saveWanted(); // of the run on show
     void openWanted();
+    void ticked(); // another choice of runs to compare
 
 private:
     QTreeWidgetItem* makeItem(const ShelvedRun& shelved) const;

@@ -267,7 +267,7 @@ void MainWindow::retranslate()
 
 void MainWindow::noteEnd()
 {
-    if (!isBusy())
+    if (!m_session.isRunning()) // whatever else is read meanwhile
         m_note = endWords(m_run.run());
     m_player.wake();
 }

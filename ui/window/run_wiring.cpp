@@ -18,6 +18,7 @@
 #include <QComboBox>
 #include <QFileInfo>
 #include <QLabel>
+#include <QScrollArea>
 #include <QSpinBox>
 #include <QTreeWidget>
 
@@ -139,10 +140,12 @@ void connectRuns(MainWindow& window, RunHistory& history, const DecodeSession& s
     details->addPage(page);
     QObject::connect(&history.shelf(), &RunShelf::changed, page, &RunsPage::refresh);
     QObject::connect(page, &RunsPage::runChosen, &history, &RunHistory::show);
+    QObject::connect(page, &RunsPage::ticked, &window, &MainWindow::noteEnd); // what was missing may be there now
     QObject::connect(page, &RunsPage::saveWanted, actions.commands.saveRun, &QAction::trigger);
     QObject::connect(page, &RunsPage::openWanted, &window.runs(), &RunDesk::askToOpen);
     QObject::connect(actions.compareRuns, &QAction::triggered, page, [&window, page] {
         window.parts().details->showPage(page);
+        window.parts().body->ensureWidgetVisible(window.parts().details, 0, 0);
         page->list()->setFocus(); // where the ticks are
         page->compareTicked();
     });

@@ -61,7 +61,8 @@ QLabel* makeNotice(QWidget* parent)
     return notice;
 }
 
-// Scrolls only when larger type leaves too little room: before that the card of details gives up some height.
+// Scrolls only when larger type leaves too little room: before that the card of details gives up some height, and also where it would be
+// higher than what is seen at once.
 class Body : public QScrollArea
 {
 public:
@@ -73,7 +74,16 @@ public:
 
     void fitDetails()
     {
-        m_details->setLow(!fits(false) && fits(true)); // else it scrolls anyway
+        if (fits(false)) {
+            m_details->setLow(false);
+            return;
+        }
+        if (fits(true)) {
+            m_details->setLow(true);
+            return;
+        }
+        m_details->setLow(false); // it scrolls anyway, and the card should be seen as a whole
+        m_details->setLow(m_details->minimumSizeHint().height() + 2 * Theme().gap > viewport()->height());
     }
 
 protected:

@@ -29,6 +29,7 @@ private Q_SLOTS:
     void tickedRunsAreCompared();
     void aPlaceWhereTextsPartIsGoneTo();
     void compareWithOneTickSaysWhatIsMissing();
+    void runsToCompareAreBroughtIntoSight();
     void aComparisonIsWrittenAndSaidToBe();
     void comparedModesAreNeverNone();
     void largeTypeHasRoomByScrolling_data();
@@ -104,10 +105,14 @@ void TestCompareRuns::aPlaceWhereTextsPartIsGoneTo()
     QVERIFY(!parting.isSame);
     auto* texts = dialog->findChild<QTextBrowser*>(QStringLiteral("compareTexts"));
     QVERIFY(texts->toPlainText().contains(QStringLiteral("go there")));
+    m_window->inspector().chooseCell(3, 1); // whose numbers are read again for the run that is gone to
+    m_window->showNote(QStringLiteral("Shows b.npz as it was recorded"));
+    QTRY_COMPARE(child<QLabel>("statusLeft")->text(), QStringLiteral("Shows b.npz as it was recorded"));
     Q_EMIT texts->anchorClicked(QUrl(QStringLiteral("1/5")));
     QVERIFY(!dialog->isVisible());
     QCOMPARE(run().recording(Mode::Cached).front(), first);
     QCOMPARE(shownStep(), 5);
+    QTRY_COMPARE(child<QLabel>("statusLeft")->text(), QString());
 }
 
 void TestCompareRuns::compareWithOneTickSaysWhatIsMissing()
@@ -128,6 +133,24 @@ void TestCompareRuns::compareWithOneTickSaysWhatIsMissing()
     QVERIFY(list->isVisible() && list->hasFocus());
     QVERIFY(!child<CompareDialog>("compareDialog")->isVisible());
     QTRY_COMPARE(child<QLabel>("statusLeft")->text(), QStringLiteral("Tick two runs or more to compare them"));
+    list->topLevelItem(1)->setCheckState(ticks, Qt::Checked);
+    QTRY_COMPARE(child<QLabel>("statusLeft")->text(), QString());
+}
+
+void TestCompareRuns::runsToCompareAreBroughtIntoSight()
+{
+    openWindow();
+    m_window->resize(1280, 800);
+    m_window->appearance().setScale(200);
+    QCoreApplication::processEvents();
+    child<QAction>("compareRunsAction")->trigger();
+    QCoreApplication::processEvents();
+    const QWidget* view = m_window->parts().body->viewport();
+    for (const QWidget* part :
+        {static_cast<QWidget*>(child<QTreeWidget>("runsList")), static_cast<QWidget*>(child<QPushButton>("runsSave")),
+            static_cast<QWidget*>(child<QPushButton>("runsCompare"))})
+        QVERIFY2(view->rect().contains(QRect(part->mapTo(view, QPoint()), part->size())), qPrintable(part->objectName()));
+    m_window->appearance().setScale(100);
 }
 
 void TestCompareRuns::aComparisonIsWrittenAndSaidToBe()
