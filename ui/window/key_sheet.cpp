@@ -5,6 +5,8 @@
 #include <QGridLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMenuBar>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QVBoxLayout>
@@ -16,12 +18,18 @@ namespace decodescope::ui {
 
 namespace {
 
+const QString kBetweenKeys = QStringLiteral("   ");
 constexpr int kMargin = 24;
 constexpr int kColumnGap = 32;
 constexpr int kLineGap = 8;
 constexpr double kShare = 0.9; // of the window, that the sheet takes at most
 constexpr int kBarRoom = 32; // pixels that a scroll bar takes at most
 constexpr int kButtonRoom = 64; // pixels below the lines
+
+QString keyName(Qt::Key key)
+{
+    return QKeySequence(key).toString(QKeySequence::NativeText);
+}
 
 // Lines [first, end).
 QGridLayout* makeTable(const QList<KeyLine>& lines, qsizetype first, qsizetype end)
@@ -68,7 +76,29 @@ QList<KeyLine> keyLines(const QList<QAction*>& actions)
             keys.append(key.toString(QKeySequence::NativeText));
         keys.removeDuplicates(); // Return and Enter have one name in some languages
         if (!keys.isEmpty())
-            lines.append({keys.join(QStringLiteral("   ")), action->text()});
+            lines.append({keys.join(kBetweenKeys), action->text()});
+    }
+    return lines;
+}
+
+QList<KeyLine> sheetLines(const QWidget& window)
+{
+    QList<KeyLine> lines;
+    for (QAction* action : window.actions()) {
+        lines += keyLines({action});
+        if (action->objectName() == QLatin1String("nextScaleAction")) // of the matrix, too
+            lines.append(
+                {QStringList({keyName(Qt::Key_Tab), KeySheet::tr("arrow keys"), keyName(Qt::Key_Return)}).join(kBetweenKeys),
+                    KeySheet::tr("Choose a cell of the matrix that has the focus")});
+    }
+    for (const auto* menus : window.findChildren<QMenuBar*>()) {
+        for (const QAction* menu : menus->actions()) {
+            const QKeySequence key = QKeySequence::mnemonic(menu->text());
+            static const QRegularExpression mark(QStringLiteral("\\(&.\\)|&"));
+            if (!key.isEmpty())
+                lines.append({key.toString(QKeySequence::NativeText),
+                    KeySheet::tr("Menu “%1”").arg(QString(menu->text()).remove(mark))});
+        }
     }
     return lines;
 }
@@ -82,7 +112,7 @@ KeySheet::KeySheet(QWidget* window)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
     layout->setSpacing(kMargin);
-    const QList<KeyLine> lines = keyLines(window->actions());
+    const QList<KeyLine> lines = sheetLines(*window);
     // A window manager may have made the window smaller than all that surrounds the page.
     const QSize room = (window->size() * kShare - QSize(2 * kMargin, 2 * kMargin + kButtonRoom)).expandedTo(QSize(0, 0));
     QWidget* page = makePage(lines, 1);

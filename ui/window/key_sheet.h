@@ -18,6 +18,8 @@ struct KeyLine
 
 // A line for each action that has keys, in their order: the sheet cannot say what is not so.
 QList<KeyLine> keyLines(const QList<QAction*>& actions);
+// All of the sheet: also what is no action, a matrix and the menus.
+QList<KeyLine> sheetLines(const QWidget& window);
 
 // No larger than most of its window: in two columns where one is too high, and scrolled where those are. Made anew whenever it opens, from the actions of its parent. Closed by Esc, F1 or its button, and then deleted.
 class KeySheet : public QDialog

@@ -84,13 +84,13 @@ PictureDialog::PictureDialog(const AnimationRequest& start, const QString& first
     form->addRow(tr("Steps a second"), m_rate);
     auto* buttons = new QDialogButtonBox(this);
     auto* save = buttons->addButton(tr("Save…"), QDialogButtonBox::AcceptRole);
-    auto* copy = buttons->addButton(tr("Copy"), QDialogButtonBox::ActionRole);
+    m_copy = buttons->addButton(tr("Copy"), QDialogButtonBox::ActionRole);
     buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
     save->setObjectName(QStringLiteral("savePicture"));
     save->setProperty("primary", true);
     save->style()->unpolish(save); // the box has given it its looks already
     save->style()->polish(save);
-    copy->setObjectName(QStringLiteral("copyPicture"));
+    m_copy->setObjectName(QStringLiteral("copyPicture"));
     form->addRow(buttons);
     connect(m_format, &QComboBox::currentIndexChanged, this, &PictureDialog::followFormat);
     connect(m_view, &QComboBox::currentIndexChanged, this, &PictureDialog::offerSizes);
@@ -99,7 +99,7 @@ PictureDialog::PictureDialog(const AnimationRequest& start, const QString& first
         Q_EMIT saveWanted(request(), ending());
         accept();
     });
-    connect(copy, &QPushButton::clicked, this, [this] {
+    connect(m_copy, &QPushButton::clicked, this, [this] {
         Q_EMIT copyWanted(request());
         accept();
     });
@@ -146,6 +146,8 @@ void PictureDialog::followFormat()
 {
     for (QWidget* part : {m_first, m_last, m_rate})
         part->setEnabled(isAnimation());
+    m_copy->setEnabled(!isAnimation());
+    m_copy->setToolTip(isAnimation() ? tr("An animation can be saved, not copied") : QString());
     m_scale->setEnabled(ending() != QLatin1String("svg") && ending() != QLatin1String("pdf"));
 }
 

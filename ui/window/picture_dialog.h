@@ -7,6 +7,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QPushButton;
 class QSpinBox;
 
 namespace decodescope::ui {
@@ -43,6 +44,7 @@ private:
     QSpinBox* m_first;
     QSpinBox* m_last;
     QSpinBox* m_rate;
+    QPushButton* m_copy = nullptr;
 };
 
 } // namespace decodescope::ui

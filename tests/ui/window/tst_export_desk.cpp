@@ -173,7 +173,11 @@ void TestExportDesk::dialogHandsOnWhatWasChosen()
     QSignalSpy saved(dialog, &PictureDialog::saveWanted);
     auto* format = dialog->findChild<QComboBox*>(QStringLiteral("pictureFormat"));
     QCOMPARE(dialog->ending(), QStringLiteral("svg"));
+    const auto* copy = dialog->findChild<QPushButton*>(QStringLiteral("copyPicture"));
+    QVERIFY(copy->isEnabled() && copy->toolTip().isEmpty());
     format->setCurrentIndex(format->findData(QStringLiteral("webp")));
+    QVERIFY(!copy->isEnabled()); // it would be a still picture
+    QCOMPARE(copy->toolTip(), QStringLiteral("An animation can be saved, not copied"));
     dialog->findChild<QComboBox*>(QStringLiteral("pictureSize"))->setCurrentIndex(1); // a slide
     dialog->findChild<QPushButton*>(QStringLiteral("savePicture"))->click();
     QCOMPARE(saved.size(), 1);

@@ -12,9 +12,12 @@
 #include <QButtonGroup>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QFile>
 #include <QLabel>
 #include <QLineEdit>
+#include <QProxyStyle>
 #include <QRegularExpression>
+#include <QSet>
 #include <QToolButton>
 #include <QTreeWidget>
 
@@ -34,6 +37,8 @@ private Q_SLOTS:
     void theLanguageSwitchesEverywhere();
     void theKeysChangeTheSizeOfType();
     void theSheetHasALineForEveryKey();
+    void theSheetAndTheReadmeHaveTheSameKeys();
+    void buttonsOfDialogsHaveNoIconsOfTheSystem();
     void pageKeysStepLikeAPresentersRemote();
     void presentingHidesTheControlsUntilEscape();
     void keysOfTheWindowRestWhileTyping();
@@ -107,6 +112,62 @@ void TestWindowLook::theSheetHasALineForEveryKey()
     }
     QTest::keyClick(sheet, Qt::Key_F1);
     QTRY_VERIFY(!m_window->findChild<KeySheet*>());
+}
+
+// The table of keys in the README and the sheet, a line each as its keys.
+void TestWindowLook::theSheetAndTheReadmeHaveTheSameKeys()
+{
+    openWindow();
+    QList<QSet<QString>> sheet;
+    for (const KeyLine& line : sheetLines(*m_window)) {
+        const QStringList keys = line.keys.split(QStringLiteral("   "));
+        sheet.append(QSet<QString>(keys.begin(), keys.end()));
+    }
+    QFile file(QFINDTESTDATA("../../../README.md"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QString readme = QString::fromUtf8(file.readAll()).section(QStringLiteral("| key | does |"), 1);
+    QSet<QString> told;
+    for (const QString& row : readme.section(QStringLiteral("\n\n"), 0, 0).split(QLatin1Char('\n')).mid(2)) {
+        QString cell = row.section(QLatin1Char('|'), 1, 1).trimmed();
+        cell.replace(QStringLiteral("Page Up"), QStringLiteral("PgUp"))
+            .replace(QStringLiteral("Page Down"), QStringLiteral("PgDown"));
+        cell.replace(QChar(0x2212), QLatin1Char('-'));
+        static const QRegularExpression between(QStringLiteral("[,;] "));
+        for (const QString& key : cell.split(between))
+            told.insert(key);
+    }
+    QSet<QString> known;
+    for (const QSet<QString>& keys : sheet) {
+        QVERIFY2(keys.intersects(told), qPrintable(keys.values().join(QLatin1Char(' '))));
+        known += keys;
+    }
+    QVERIFY2(known.contains(told), qPrintable((told - known).values().join(QLatin1Char(' '))));
+}
+
+void TestWindowLook::buttonsOfDialogsHaveNoIconsOfTheSystem()
+{
+    openWindow();
+    class IconStyle : public QProxyStyle
+    {
+    public:
+        using QProxyStyle::QProxyStyle;
+        int styleHint(
+            StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* data) const override
+        {
+            return hint == SH_DialogButtonBox_ButtonsHaveIcons ? 1 : QProxyStyle::styleHint(hint, option, widget, data);
+        }
+    };
+    QApplication::setStyle(new IconStyle(QStringLiteral("Fusion")));
+    QTest::keyClick(m_window.get(), Qt::Key_F1);
+    child<QAction>("aboutAction")->trigger();
+    child<QAction>("openRandomAction")->trigger();
+    const QList<QDialogButtonBox*> boxes = m_window->findChildren<QDialogButtonBox*>();
+    QCOMPARE(boxes.size(), qsizetype {3});
+    for (const QDialogButtonBox* box : boxes) {
+        for (const QAbstractButton* button : box->buttons())
+            QVERIFY2(button->icon().isNull(), qPrintable(button->text()));
+    }
+    QApplication::setStyle(QStringLiteral("Fusion"));
 }
 
 void TestWindowLook::pageKeysStepLikeAPresentersRemote()

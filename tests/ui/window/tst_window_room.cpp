@@ -230,7 +230,7 @@ void TestWindowRoom::theSheetIsNeverLargerThanTheWindow()
     QVERIFY(sheet);
     QVERIFY2(sheet->width() <= m_window->width() && sheet->height() <= m_window->height(),
         qPrintable(QStringLiteral("%1 x %2").arg(sheet->width()).arg(sheet->height())));
-    for (const KeyLine& line : keyLines(m_window->actions())) {
+    for (const KeyLine& line : sheetLines(*m_window)) {
         QStringList keys = line.keys.split(QStringLiteral("   "));
         QCOMPARE(keys.removeDuplicates(), 0);
     }
