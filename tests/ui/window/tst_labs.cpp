@@ -1,6 +1,4 @@
 // The labs through the window and the real engine: pitfalls, branches, sampling and the self-check.
-#include "tests/support/run_fixtures.h"
-#include "tests/support/scene_at.h"
 #include "tests/ui/window/window_case.h"
 #include "ui/logic/changed_rows.h"
 #include "ui/logic/lab_words.h"
@@ -12,7 +10,6 @@
 #include "ui/views/detail_tabs.h"
 #include "ui/views/divergence_chart.h"
 #include "ui/views/lab_page.h"
-#include "ui/views/prefill_chart.h"
 #include "ui/views/sampler_controls.h"
 #include "ui/views/score_matrix.h"
 
@@ -102,24 +99,6 @@ private Q_SLOTS:
         settle();
         QCOMPARE(m_window->runModel().run().info.options.pitfall, Pitfall());
         QVERIFY(m_window->runModel().run().summary->comparison.identicalLogits);
-    }
-
-    void theRatioOfAPromptFedTokenByTokenIsThatOfTheTimesShown()
-    {
-        Run run = fixtures::makeRun();
-        run.info.options.pitfall.kind = PitfallKind::NoPrefill;
-        auto fed = std::make_shared<StepRecord>(*run.recordings[1].front());
-        fed->promptPasses.resize(4); // the recorded pass took 1 ms as the prefill did
-        run.recordings[1].front() = fed;
-        PassTimings slower = run.timings[1].front();
-        slower.steps.front().total *= 3;
-        run.timings[1] = {slower, slower, slower};
-        const RunStatistics statistics = runStatistics(run);
-        const Scene scene = fixtures::sceneAt(run, statistics, 2);
-        QCOMPARE(
-            LabWords::findings(scene).first(), QString::fromUtf8("The first token takes 3.0× as long as with a prefill."));
-        QCOMPARE(PrefillChart::fedWords(scene), QStringLiteral("Token by token: 4 passes, a row each, 3.00 ms"));
-        QCOMPARE(PrefillChart::wholeWords(scene), QStringLiteral("Prefill: 1 pass of 4 rows, 1.00 ms"));
     }
 
     void theChartOfDifferencesGoesToItsStep()
