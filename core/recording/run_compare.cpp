@@ -164,6 +164,12 @@ void addRatios(std::vector<LengthPoint>& points, const std::vector<LengthPoint>&
     }
 }
 
+std::optional<double> disturbanceOf(const Run& run)
+{
+    const int passes = static_cast<int>(std::min(run.timings[0].size(), run.timings[1].size()));
+    return disturbance(stepStatistics(run, Mode::Naive), stepStatistics(run, Mode::Cached), passes);
+}
+
 bool continuesCharacter(char byte)
 {
     return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
@@ -241,6 +247,7 @@ RunComparison compareRuns(std::span<const Run* const> runs)
             addRatios(compared.points[mode], first);
         }
         compared.divergence = divergenceOf(*run, *runs[0]);
+        compared.disturbance = disturbanceOf(*run);
     }
     return comparison;
 }

@@ -92,6 +92,17 @@ std::string totalLines(std::span<const Run* const> runs)
     return text;
 }
 
+std::string busyLines(const RunComparison& comparison)
+{
+    std::string text;
+    for (std::size_t run = 0; run < comparison.runs.size(); ++run) {
+        if (const std::optional<double> spread = comparison.runs[run].disturbance)
+            text += format("  %s was measured on a busy machine: take its times as right to about %s times\n",
+                letter(run).c_str(), timesText(*spread).c_str());
+    }
+    return text.empty() ? text : '\n' + text;
+}
+
 std::string placeOf(int step)
 {
     return step == 0 ? "in the prompt" : "at step " + std::to_string(step);
@@ -159,7 +170,8 @@ std::string textComparison(std::span<const Run* const> runs, std::span<const std
     std::string text;
     for (std::size_t run = 0; run < runs.size(); ++run)
         text += "  " + letter(run) + "  " + shown(names[run]).toStdString() + '\n';
-    return text + differenceLines(comparison) + timeLines(comparison) + totalLines(runs) + textLines(comparison);
+    return text + differenceLines(comparison) + timeLines(comparison) + totalLines(runs) + busyLines(comparison)
+        + textLines(comparison);
 }
 
 std::string jsonComparison(std::span<const Run* const> runs, std::span<const std::string> names)
@@ -178,6 +190,8 @@ std::string jsonComparison(std::span<const Run* const> runs, std::span<const std
         compared.append(QJsonObject {{QStringLiteral("name"), utf8(names[run])},
             {QStringLiteral("naive"), pointsJson(comparison.points(run, Mode::Naive))},
             {QStringLiteral("cached"), pointsJson(comparison.points(run, Mode::Cached))},
+            {QStringLiteral("disturbance"),
+                comparison.runs[run].disturbance ? QJsonValue(*comparison.runs[run].disturbance) : QJsonValue()},
             {QStringLiteral("divergence"), divergenceJson(comparison.runs[run].divergence)}});
     }
     const QJsonObject report {{QStringLiteral("differences"), differences}, {QStringLiteral("runs"), compared}};

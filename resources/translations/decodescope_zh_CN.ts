@@ -2836,18 +2836,6 @@ of this head</source>
 <context>
     <name>decodescope::ui::CompareChart</name>
     <message>
-        <source>without cache, median</source>
-        <translation>无缓存，中位数</translation>
-    </message>
-    <message>
-        <source>to A</source>
-        <translation>与 A 之比</translation>
-    </message>
-    <message>
-        <source>with cache, median</source>
-        <translation>有缓存，中位数</translation>
-    </message>
-    <message>
         <source>time of a step divided by that of A; band: 10 % to 90 %</source>
         <translation>一步的时间除以 A 的时间；色带：10 % 至 90 %</translation>
     </message>
@@ -2876,8 +2864,16 @@ of this head</source>
         <translation>；中位数取自各次运行自身的全部步骤</translation>
     </message>
     <message>
-        <source>; medians at %1 to %2 tokens, which all have</source>
-        <translation>；中位数取自各次运行共有的 %1 至 %2 个词元处</translation>
+        <source>; measured on a busy machine: %1</source>
+        <translation>；测量时机器繁忙：%1</translation>
+    </message>
+    <message>
+        <source>ratios to A</source>
+        <translation>各步与 A 之比</translation>
+    </message>
+    <message>
+        <source>; medians of the times and of the ratios at %1 to %2 tokens, which all have</source>
+        <translation>；时间与比值的中位数均取自各次运行共有的 %1 至 %2 个词元处</translation>
     </message>
 </context>
 <context>

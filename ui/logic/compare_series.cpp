@@ -4,14 +4,14 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
-#include <numeric>
+#include <utility>
 
 namespace decodescope::ui {
 
 namespace {
 
 constexpr double kRoomForBand = 1.3; // times the largest value of a curve
+constexpr double kWide = 10; // times the smallest value
 constexpr Mode kModes[] = {Mode::Naive, Mode::Cached};
 
 double medianOf(std::vector<double> values)
@@ -40,6 +40,57 @@ CurveSeries curveOf(const std::vector<LengthPoint>& points, CompareView view)
         curve.high.push_back(isRatio ? point.ratioHigh : point.p90Ms);
     }
     return curve;
+}
+
+using Span = std::pair<double, double>;
+
+// The smallest value above 0 and the largest; 0 where there is none.
+Span rangeOf(const std::vector<CompareCurve>& curves)
+{
+    double smallest = 0;
+    double largest = 0;
+    for (const CompareCurve& curve : curves) {
+        for (const double value : curve.points.values) {
+            largest = std::max(largest, value);
+            if (value > 0)
+                smallest = smallest > 0 ? std::min(smallest, value) : value;
+        }
+    }
+    return {smallest, largest};
+}
+
+// What a curve covers of the height where it passes through `across`.
+std::optional<Span> heightsOf(const QPolygonF& curve, const Span& across)
+{
+    std::optional<Span> covered;
+    for (qsizetype i = 1; i < curve.size(); ++i) {
+        const QPointF& from = curve[i - 1]; // left of the other
+        const QPointF& to = curve[i];
+        if (to.x() < across.first || from.x() > across.second)
+            continue;
+        for (const double x : {std::max(from.x(), across.first), std::min(to.x(), across.second)}) {
+            const double share = to.x() > from.x() ? (x - from.x()) / (to.x() - from.x()) : 0;
+            const double y = from.y() + share * (to.y() - from.y());
+            covered = covered ? Span {std::min(covered->first, y), std::max(covered->second, y)} : Span {y, y};
+        }
+    }
+    return covered;
+}
+
+std::optional<double> nearestFree(double wanted, const Span& room, const std::vector<Span>& taken)
+{
+    std::vector<double> places {std::clamp(wanted, room.first, std::max(room.first, room.second))};
+    for (const Span& span : taken)
+        places.insert(places.end(), {span.first, span.second});
+    std::optional<double> nearest;
+    for (const double place : places) {
+        const bool isFree = place >= room.first && place <= room.second
+            && std::none_of(
+                taken.begin(), taken.end(), [&](const Span& span) { return place > span.first && place < span.second; });
+        if (isFree && (!nearest || std::abs(place - wanted) < std::abs(*nearest - wanted)))
+            nearest = place;
+    }
+    return nearest;
 }
 
 } // namespace
@@ -103,15 +154,9 @@ ChartAxis compareLengthAxis(const std::vector<CompareCurve>& curves, const Compa
 
 ChartAxis compareValueAxis(const std::vector<CompareCurve>& curves, const CompareChoice& choice)
 {
-    double smallest = 0;
-    double largest = 0;
+    const auto [smallest, largest] = rangeOf(curves);
     double highest = 0; // of the bands
     for (const CompareCurve& curve : curves) {
-        for (const double value : curve.points.values) {
-            largest = std::max(largest, value);
-            if (value > 0)
-                smallest = smallest > 0 ? std::min(smallest, value) : value;
-        }
         for (const double value : curve.points.high)
             highest = std::max(highest, value);
     }
@@ -125,54 +170,34 @@ ChartAxis compareValueAxis(const std::vector<CompareCurve>& curves, const Compar
     return axis;
 }
 
+CompareChoice withUsualAxes(CompareChoice choice, const RunComparison& comparison)
+{
+    const auto [smallest, largest] = rangeOf(compareCurves(comparison, choice));
+    choice.isLogarithmic = largest > kWide * smallest;
+    return choice;
+}
+
 QString runLetter(std::size_t run)
 {
     return run < 26 ? QString(QChar(u'A' + static_cast<char16_t>(run))) : QString::number(run + 1);
 }
 
-std::vector<double> spreadLabels(const std::vector<double>& wanted, double distance, double top, double bottom)
-{
-    std::vector<std::size_t> order(wanted.size());
-    std::iota(order.begin(), order.end(), std::size_t(0));
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return wanted[a] < wanted[b]; });
-    std::vector<double> places(wanted.size());
-    double lowest = bottom;
-    for (auto index = order.rbegin(); index != order.rend(); ++index) { // upwards from the bottom
-        places[*index] = std::min(wanted[*index], lowest);
-        lowest = places[*index] - distance;
-    }
-    double highest = top;
-    for (const std::size_t index : order) { // and down again where that leaves the top
-        places[index] = std::max(places[index], highest);
-        highest = places[index] + distance;
-    }
-    return places;
-}
-
 std::vector<std::optional<double>> endLabelPlaces(
-    const std::vector<QPointF>& ends, const QSizeF& label, double top, double bottom)
+    const std::vector<QPointF>& wanted, const QSizeF& label, const std::vector<QPolygonF>& curves, double top, double bottom)
 {
-    std::vector<std::size_t> order(ends.size());
-    std::iota(order.begin(), order.end(), std::size_t(0));
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return ends[a].x() < ends[b].x(); });
-    std::vector<std::optional<double>> places(ends.size());
-    const double room = bottom - top;
-    const auto most = static_cast<std::size_t>(std::max(0.0, std::floor(room / label.height())));
-    for (auto first = order.begin(); first != order.end();) {
-        auto end = std::next(first); // of those that stand side by side
-        while (end != order.end() && ends[*end].x() - ends[*std::prev(end)].x() < label.width())
-            ++end;
-        std::vector<std::size_t> group(first, end);
-        first = end;
-        std::sort(group.begin(), group.end());
-        group.resize(std::min(group.size(), most));
-        std::vector<double> wanted;
-        for (const std::size_t index : group)
-            wanted.push_back(ends[index].y());
-        const std::vector<double> spread
-            = spreadLabels(wanted, label.height(), top + label.height() / 2, bottom - label.height() / 2);
-        for (std::size_t i = 0; i < group.size(); ++i)
-            places[group[i]] = spread[i];
+    const double half = label.height() / 2;
+    std::vector<std::optional<double>> places;
+    for (const QPointF& want : wanted) {
+        std::vector<Span> taken; // where no middle may be
+        for (const QPolygonF& curve : curves) {
+            if (const std::optional<Span> covered = heightsOf(curve, {want.x(), want.x() + label.width()}))
+                taken.push_back({covered->first - half, covered->second + half});
+        }
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            if (places[i] && std::abs(wanted[i].x() - want.x()) < label.width())
+                taken.push_back({*places[i] - label.height(), *places[i] + label.height()});
+        }
+        places.push_back(nearestFree(want.y(), {top + half, bottom - half}, taken));
     }
     return places;
 }

@@ -6,6 +6,7 @@
 #include "ui/logic/chart_series.h"
 
 #include <QPointF>
+#include <QPolygonF>
 #include <QSizeF>
 #include <QString>
 
@@ -55,16 +56,15 @@ CompareSummary compareSummary(const RunComparison& comparison, std::size_t run, 
 ChartAxis compareLengthAxis(const std::vector<CompareCurve>& curves, const CompareChoice& choice);
 ChartAxis compareValueAxis(const std::vector<CompareCurve>& curves, const CompareChoice& choice);
 
+// The choice with the axes that show all of its curves: logarithmic ones where a linear one would press the lowest onto its zero.
+CompareChoice withUsualAxes(CompareChoice choice, const RunComparison& comparison);
+
 // "A", "B" ... "Z", then "27": what a run is called on the chart.
 QString runLetter(std::size_t run);
 
-// Where labels stand so that they keep `distance` and stay above `bottom` as far as that leaves them below `top`: in the order of the
-// wanted places. Pixels, y downwards.
-std::vector<double> spreadLabels(const std::vector<double>& wanted, double distance, double top, double bottom);
-
-// The same for labels at the ends of curves: upright places of their middles, so that none covers another or leaves the space from `top`
-// to `bottom`. Nothing for the last ones where there is no room for all.
-std::vector<std::optional<double>> endLabelPlaces(
-    const std::vector<QPointF>& ends, const QSizeF& label, double top, double bottom);
+// Upright places of the middles of labels that `wanted` begin at, their left edges' middles: as near to those as leaves each one free
+// of the others and of the curves, inside the space from `top` to `bottom`. Nothing where no such place is left. Pixels, y downwards.
+std::vector<std::optional<double>> endLabelPlaces(const std::vector<QPointF>& wanted, const QSizeF& label,
+    const std::vector<QPolygonF>& curves, double top, double bottom);
 
 } // namespace decodescope::ui

@@ -18,7 +18,8 @@ constexpr int kBandAlpha = 36;
 constexpr int kTopMargin = 8;
 constexpr int kLegendGap = 6; // below the legend
 constexpr int kBesideGap = 16; // left of it, where it stands beside the curves
-constexpr int kLabelGap = 6; // from the end of a curve
+constexpr int kLabelGap = 10; // from the end of a curve
+constexpr int kLeaderGap = 2; // from a letter to the line that leads to it
 // Pixels at 100 %.
 constexpr double kLabelHeight = 15;
 constexpr int kTickDistance = 18; // that two numbers of the upright axis keep
@@ -72,8 +73,8 @@ LegendTable legendOf(
     LegendTable table;
     const std::vector<int> shared = sharedDecodeLengths(comparison);
     table.rows.push_back({LegendRow::Mark::None, {}, theme.muted,
-        {QString(), CompareChart::tr("without cache, median"), CompareChart::tr("to A"),
-            CompareChart::tr("with cache, median"), CompareChart::tr("to A")}});
+        {QString(), ChartText::modeName(Mode::Naive), CompareChart::tr("ratios to A"), ChartText::modeName(Mode::Cached),
+            CompareChart::tr("ratios to A")}});
     for (std::size_t run = 0; run < comparison.runs.size(); ++run) {
         QStringList cells {runLetter(run) + QStringLiteral("  ") + names[static_cast<qsizetype>(run)]};
         for (const Mode mode : {Mode::Naive, Mode::Cached}) {
@@ -89,7 +90,14 @@ LegendTable legendOf(
         note += CompareChart::tr("; whole line: without cache, dashes: with cache");
     note += shared.empty()
         ? CompareChart::tr("; medians over each run's own steps")
-        : CompareChart::tr("; medians at %1 to %2 tokens, which all have").arg(shared.front()).arg(shared.back());
+        : CompareChart::tr("; medians of the times and of the ratios at %1 to %2 tokens, which all have").arg(shared.front()).arg(shared.back());
+    QStringList busy;
+    for (std::size_t run = 0; run < comparison.runs.size(); ++run) {
+        if (comparison.runs[run].disturbance)
+            busy << runLetter(run);
+    }
+    if (!busy.isEmpty())
+        note += CompareChart::tr("; measured on a busy machine: %1").arg(busy.join(QStringLiteral(", ")));
     table.note = {LegendRow::Mark::None, {}, theme.text2, {note}};
     return table;
 }
@@ -159,7 +167,13 @@ CompareContent compareContent(
 struct CompareChart::Items
 {
     ChartLegend* legend = nullptr;
-    std::vector<QCPItemText*> letters; // one a curve
+    struct Letter
+    {
+        std::size_t curve = 0; // at whose end
+        QCPItemText* text = nullptr;
+        QCPItemLine* leader = nullptr; // from the end, where the letter had to move away
+    };
+    std::vector<Letter> letters;
     QCPTextElement* title = nullptr; // null in a bare chart
 };
 
@@ -206,11 +220,15 @@ void CompareChart::setContent(const CompareContent& content)
 void CompareChart::drawCurves()
 {
     m_plot->clearGraphs();
-    for (QCPItemText* letter : m_items->letters)
-        m_plot->removeItem(letter);
+    for (const Items::Letter& letter : m_items->letters) {
+        m_plot->removeItem(letter.text);
+        m_plot->removeItem(letter.leader);
+    }
     m_items->letters.clear();
     const Theme& theme = m_content.theme;
-    for (const CompareCurve& curve : m_content.curves) {
+    const bool hasColours = m_content.curves.empty() || m_content.curves.back().run < theme.runs.size();
+    for (std::size_t i = 0; i < m_content.curves.size(); ++i) {
+        const CompareCurve& curve = m_content.curves[i];
         const QColor color = runColour(theme, curve.run);
         if (!curve.points.low.empty()) {
             QColor band = color;
@@ -228,17 +246,20 @@ void CompareChart::drawCurves()
         QCPGraph* line = m_plot->addGraph();
         line->setPen(linePen(color, curve.mode));
         line->setData(all(curve.points.lengths), all(curve.points.values), true);
-        auto* letter = new QCPItemText(m_plot);
-        letter->setClipToAxisRect(false);
-        letter->setText(runLetter(curve.run));
-        letter->setFont(theme.widgetFont(theme.captionText, true));
-        letter->setLayer(QStringLiteral("overlay")); // it may stand on another curve
-        letter->setBrush(theme.panel);
-        letter->setPadding(QMargins(2, 0, 2, 0));
-        letter->setColor(theme.text);
-        letter->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-        letter->position->setType(QCPItemPosition::ptAbsolute);
-        m_items->letters.push_back(letter);
+        const bool isFirstOfRun = i == 0 || m_content.curves[i - 1].run != curve.run;
+        if (!isFirstOfRun && hasColours)
+            continue; // the colour tells the run
+        auto* text = new QCPItemText(m_plot);
+        text->setClipToAxisRect(false);
+        text->setText(runLetter(curve.run));
+        text->setFont(theme.widgetFont(theme.captionText, isFirstOfRun));
+        text->setColor(color);
+        text->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+        text->position->setType(QCPItemPosition::ptAbsolute);
+        auto* leader = new QCPItemLine(m_plot);
+        leader->setClipToAxisRect(false);
+        leader->setPen(QPen(color, 1));
+        m_items->letters.push_back({i, text, leader});
     }
 }
 
@@ -310,16 +331,28 @@ void CompareChart::placeLabels()
     m_items->legend->setPlace(m_besideWidth > 0
             ? QRectF(QPointF(outer.right() - m_besideWidth + kBesideGap, outer.top()), outer.bottomRight())
             : QRectF(outer.topLeft(), QPointF(outer.right(), area.top())));
-    std::vector<QPointF> ends;
-    for (const CompareCurve& curve : m_content.curves)
-        ends.push_back(pixelOf(curve.points.lengths.back(), curve.points.values.back()));
-    const int letter = QFontMetrics(m_content.theme.widgetFont(m_content.theme.captionText, true)).horizontalAdvance(u'W');
-    const QSizeF label(letter + kLabelGap, m_content.theme.zoomed(kLabelHeight));
-    const std::vector<std::optional<double>> places = endLabelPlaces(ends, label, area.top(), area.bottom());
-    for (std::size_t i = 0; i < ends.size(); ++i) {
-        m_items->letters[i]->setVisible(places[i].has_value());
-        if (places[i])
-            m_items->letters[i]->position->setPixelPosition({ends[i].x() + kLabelGap, *places[i]});
+    std::vector<QPolygonF> lines;
+    for (const CompareCurve& curve : m_content.curves) {
+        QPolygonF& line = lines.emplace_back();
+        for (std::size_t i = 0; i < curve.points.lengths.size(); ++i)
+            line << pixelOf(curve.points.lengths[i], curve.points.values[i]);
+    }
+    std::vector<QPointF> wanted;
+    for (const Items::Letter& letter : m_items->letters)
+        wanted.push_back(lines[letter.curve].back() + QPointF(kLabelGap, 0));
+    const int width = QFontMetrics(m_content.theme.widgetFont(m_content.theme.captionText, true)).horizontalAdvance(u'W');
+    const double height = m_content.theme.zoomed(kLabelHeight);
+    const std::vector<std::optional<double>> places
+        = endLabelPlaces(wanted, QSizeF(width, height), lines, area.top(), area.bottom());
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+        const Items::Letter& letter = m_items->letters[i];
+        letter.text->setVisible(places[i].has_value());
+        letter.leader->setVisible(places[i] && std::abs(*places[i] - wanted[i].y()) > height / 2);
+        if (!places[i])
+            continue;
+        letter.text->position->setPixelPosition({wanted[i].x(), *places[i]});
+        letter.leader->start->setPixelPosition(lines[letter.curve].back());
+        letter.leader->end->setPixelPosition({wanted[i].x() - kLeaderGap, *places[i]});
     }
 }
 

@@ -169,6 +169,7 @@ QLayout* CompareDialog::makeButtons()
     row->addWidget(m_logarithmic);
     connect(m_logarithmic, &QPushButton::clicked, this, [this](bool isOn) {
         m_choice.isLogarithmic = isOn;
+        m_hasChosenAxes = true;
         refresh();
     });
     row->addStretch(1);
@@ -239,6 +240,7 @@ void CompareDialog::fitButtons()
 void CompareDialog::setChoice(const CompareChoice& choice)
 {
     m_choice = choice;
+    m_hasChosenAxes = true;
     refresh();
 }
 
@@ -274,6 +276,8 @@ void CompareDialog::refresh()
 {
     if (!m_theme || m_runs.empty())
         return;
+    if (!m_hasChosenAxes)
+        m_choice = withUsualAxes(m_choice, m_comparison);
     m_views[static_cast<std::size_t>(m_choice.view)]->setChecked(true);
     for (std::size_t i = 0; i < m_modes.size(); ++i)
         m_modes[i]->setChecked(m_choice.shows[i]);
@@ -282,6 +286,7 @@ void CompareDialog::refresh()
     QStringList rows;
     for (const LegendRow& row : m_chart->content().legend.rows)
         rows << row.cells.join(QStringLiteral(", "));
+    rows << m_chart->content().legend.note.cells;
     m_chart->setAccessibleDescription(rows.join(QStringLiteral("; ")));
     fillSettings();
     std::vector<int> numbers;

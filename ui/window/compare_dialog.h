@@ -69,6 +69,7 @@ private:
     std::vector<NamedRun> m_runs;
     RunComparison m_comparison;
     CompareChoice m_choice;
+    bool m_hasChosenAxes = false; // else the usual ones
     const Theme* m_theme = nullptr;
     QBoxLayout* m_columns = nullptr; // chart and tables
     QBoxLayout* m_buttons = nullptr; // groups of buttons

@@ -33,6 +33,7 @@ private Q_SLOTS:
     void totalsAreOverTheStepsOfBoth();
     void smallRatiosKeepTheirDigits();
     void reportsNameEveryRun();
+    void runsOfABusyMachineAreTold();
 };
 
 namespace {
@@ -289,6 +290,22 @@ void TestRunCompare::smallRatiosKeepTheirDigits()
     const std::string text = textComparison(runs, kNames);
     QVERIFY2(text.find("0.001 (0.001 to 0.001)") != std::string::npos, text.c_str());
     QVERIFY2(text.find("0.00 ") == std::string::npos, text.c_str());
+}
+
+void TestRunCompare::runsOfABusyMachineAreTold()
+{
+    const Run quiet = fixtures::makeRun();
+    const Run busy = fixtures::makeBusyRun();
+    const std::vector<const Run*> runs {&quiet, &busy};
+    const std::vector<std::string> names {"quiet.npz", "busy.npz"};
+    const std::string text = textComparison(runs, names);
+    const char* words = "  B was measured on a busy machine: take its times as right to about 2.33 times\n";
+    QVERIFY2(text.find(words) != std::string::npos, text.c_str());
+    QVERIFY(text.find("A was measured") == std::string::npos);
+    const QJsonArray json
+        = QJsonDocument::fromJson(QByteArray::fromStdString(jsonComparison(runs, names)))[u"runs"].toArray();
+    QVERIFY(json[0][u"disturbance"].isNull());
+    QVERIFY(json[1][u"disturbance"].toDouble() > 2.3);
 }
 
 void TestRunCompare::reportsNameEveryRun()

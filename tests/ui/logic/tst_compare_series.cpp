@@ -22,8 +22,9 @@ private Q_SLOTS:
     void theSummaryLeavesThePrefillOut();
     void runsWithoutASharedLengthHaveNoRatio();
     void axesSpanAllCurves();
-    void labelsKeepTheirOrderAndTheirDistance();
+    void labelsKeepApartAndOffTheCurves();
     void labelsWithoutRoomAreLeftOut();
+    void axesAreLogarithmicWhereALinearOneWouldHideACurve();
     void runsHaveLetters();
     void wordsOfSettingsStayWhatTheyAre();
 };
@@ -149,22 +150,31 @@ void TestCompareSeries::axesSpanAllCurves()
     QVERIFY(compareValueAxis(curves, choice).lower <= 0.25);
 }
 
-void TestCompareSeries::labelsKeepTheirOrderAndTheirDistance()
+void TestCompareSeries::labelsKeepApartAndOffTheCurves()
 {
-    QCOMPARE(spreadLabels({10, 50}, 15, 0, 100), (std::vector<double> {10, 50}));
-    QCOMPARE(spreadLabels({50, 52, 51}, 15, 0, 100), (std::vector<double> {22, 52, 37}));
-    QCOMPARE(spreadLabels({2, 4}, 15, 0, 100), (std::vector<double> {0, 15}));
-    QCOMPARE(spreadLabels({120, 130}, 15, 0, 100), (std::vector<double> {85, 100}));
-    QVERIFY(spreadLabels({}, 15, 0, 100).empty());
+    using Places = std::vector<std::optional<double>>;
+    const auto places = [](const std::vector<QPointF>& wanted, const std::vector<QPolygonF>& curves) {
+        return endLabelPlaces(wanted, {10, 15}, curves, 0, 100);
+    };
+    QCOMPARE(places({{0, 20}, {0, 50}}, {}), (Places {20, 50}));
+    QCOMPARE(places({{0, 50}, {0, 52}, {0, 51}}, {}), (Places {50, 65, 35}));
+    QCOMPARE(places({{0, 50}, {20, 52}}, {}), (Places {50, 52})); // not side by side
+    QCOMPARE(places({{0, 2}, {0, 120}}, {}), (Places {7.5, 92.5}));
+    const QPolygonF steep({{-10, 30}, {5, 45}, {30, 70}}); // 40 to 50 beside the label
+    QCOMPARE(places({{0, 43}}, {steep}), (Places {32.5}));
+    QCOMPARE(places({{0, 47}}, {steep}), (Places {57.5}));
+    QCOMPARE(places({{40, 47}}, {steep}), (Places {47})); // it ended before
+    QCOMPARE(places({{0, 50}}, {QPolygonF({{0, -10}, {12, 200}}), steep}), (Places {std::nullopt}));
+    QVERIFY(places({}, {}).empty());
 }
 
 void TestCompareSeries::labelsWithoutRoomAreLeftOut()
 {
     std::vector<QPointF> ends;
     for (int i = 0; i < 20; ++i)
-        ends.emplace_back(200 + i, 90 - i);
+        ends.emplace_back(200, 90 - i);
     ends.emplace_back(300, 99); // stands alone
-    const std::vector<std::optional<double>> places = endLabelPlaces(ends, {18, 15}, 0, 100);
+    const std::vector<std::optional<double>> places = endLabelPlaces(ends, {18, 15}, {}, 0, 100);
     std::vector<double> shown;
     for (std::size_t i = 0; i < 20; ++i) {
         QCOMPARE(places[i].has_value(), i < 6); // six have room, the first
@@ -176,7 +186,18 @@ void TestCompareSeries::labelsWithoutRoomAreLeftOut()
     for (std::size_t i = 1; i < shown.size(); ++i)
         QVERIFY(shown[i] - shown[i - 1] >= 15);
     QCOMPARE(places.back().value(), 92.5);
-    QVERIFY(!endLabelPlaces(ends, {18, 15}, 0, 10).front()); // no room at all
+    QVERIFY(!endLabelPlaces(ends, {18, 15}, {}, 0, 10).front()); // no room at all
+}
+
+void TestCompareSeries::axesAreLogarithmicWhereALinearOneWouldHideACurve()
+{
+    const Run two = runOf(4, 2); // 0.25 to 2 ms
+    const Run three = runOf(4, 3); // 0.25 to 3 ms
+    QVERIFY(!withUsualAxes({}, compare(two, two)).isLogarithmic);
+    QVERIFY(withUsualAxes({}, compare(two, three)).isLogarithmic);
+    CompareChoice ratio;
+    ratio.view = CompareView::Ratio;
+    QVERIFY(!withUsualAxes(ratio, compare(two, three)).isLogarithmic);
 }
 
 void TestCompareSeries::runsHaveLetters()
