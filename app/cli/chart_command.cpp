@@ -64,7 +64,8 @@ int runChart(int argc, char** argv)
     const QApplication application(argc, argv);
     CommandParser parser(QStringLiteral("chart"), QStringLiteral("Measures both modes and writes the latency chart."));
     addRunSource(parser);
-    addViewArguments(parser);
+    addViewArguments(parser,
+        "Width and height of the picture in pixels or millimetres, such as 1920x1080 or 84x60mm; or a width alone, 84mm.");
     parser.add("out", "The file to write; .png, .svg or .pdf chooses the format.", "FILE");
     parser.add("view", "per-token (default), cumulative, log, stages, stages-cached, rows, cells or flops.", "VIEW");
     const Result<bool> read = parser.read(argc, argv);

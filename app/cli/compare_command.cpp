@@ -72,6 +72,7 @@ Status writeFile(const CommandParser& parser, const Runs& runs)
     language.use(ui::fittingLanguage(parser.value(QStringLiteral("lang"))));
     request.theme = theme.value();
     request.comparison = compareRuns(runs.pointers());
+    request.choice = ui::withUsualAxes(request.choice, request.comparison);
     for (const std::string& name : runs.names)
         request.names.append(QFileInfo(QString::fromStdString(name)).fileName());
     return ui::writeComparison(request, parser.value(QStringLiteral("out")));
@@ -128,7 +129,8 @@ int runCompare(int argc, char** argv)
     parser.takeFiles("RUN.npz...", "Run files, two or more.", 2, kMostRuns);
     parser.addFlag("json", "Print JSON with every length.");
     parser.add("out", "A file instead: the chart as .png, .svg or .pdf, every length as .csv.", "FILE");
-    addViewArguments(parser);
+    addViewArguments(parser,
+        "Width and height of the picture in pixels or millimetres, such as 1920x1080 or 174x90mm; or a width alone, 174mm.");
     const Result<bool> read = parser.read(argc, argv);
     if (!read.hasValue())
         return fail(read.error().message);

@@ -15,13 +15,10 @@ constexpr double kPrintDpi = 300;
 
 } // namespace
 
-void addViewArguments(CommandParser& parser)
+void addViewArguments(CommandParser& parser, const char* size)
 {
     parser.add("theme", "dark or light.", "THEME");
-    parser.add("size",
-        "Width and height of the picture in pixels; of a chart also in millimetres, such as 84x60mm, or a width alone, such "
-        "as 84mm.",
-        "WxH");
+    parser.add("size", size, "WxH");
     parser.add("lang", "The language of its words: en or zh_CN (default: the desktop's).", "LANG");
 }
 
@@ -68,7 +65,7 @@ Result<SheetSize> readSheetSize(const CommandParser& parser, const SheetSize& fa
     static const QRegularExpression form(QStringLiteral("^(\\d{1,5}(?:\\.\\d+)?)(?:x(\\d{1,5}(?:\\.\\d+)?))?(mm)?$"));
     const QRegularExpressionMatch match = form.match(text);
     if (!match.hasMatch())
-        return refused("it must be WIDTHxHEIGHT or a width alone, such as 1920x1080 (pixels), 84x60mm or 84mm.");
+        return refused("it must be WIDTHxHEIGHT or a width alone, such as 1920x1080 (pixels), 174x110mm or 174mm.");
     const bool isWidth = match.captured(2).isEmpty();
     const QSizeF size(match.captured(1).toDouble(), isWidth ? 1 : match.captured(2).toDouble());
     if (size.isEmpty())

@@ -11,8 +11,8 @@
 
 namespace decodescope::cli {
 
-// Adds --theme, --size and --lang.
-void addViewArguments(CommandParser& parser);
+// Adds --theme, --size and --lang; `size` says what sizes there are.
+void addViewArguments(CommandParser& parser, const char* size);
 
 Result<ui::ThemeKind> readTheme(const CommandParser& parser, ui::ThemeKind fallback);
 Result<QSize> readSize(const CommandParser& parser, const QSize& fallback); // of a window

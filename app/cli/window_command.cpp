@@ -177,7 +177,7 @@ int runWindow(int argc, char** argv)
     parser.add("steps", "Tokens to generate (default 200).", "N");
     addSamplingArguments(parser);
     parser.add("pitfall", "Break something on purpose: positions, no-prefill, dropout=P or future.", "NAME");
-    addViewArguments(parser);
+    addViewArguments(parser, "Width and height of the window in pixels, such as 1600x1000.");
     parser.add("scale", "The size of type in percent, 100 to 300 (default 100).", "PERCENT");
     parser.add("screenshot", "Write the window as a PNG and leave; needs no display.", "FILE.png");
     parser.add("at-step", "The step to show (default: in a picture the last).", "N");

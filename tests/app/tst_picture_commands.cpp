@@ -23,6 +23,7 @@ private Q_SLOTS:
     void picturesHaveTheirSizeAndTheSameBytesTwice();
     void theWindowPlaysAsItStands();
     void aWidthAloneIsEnoughForEveryChart();
+    void sizesThatHelpNamesAreTaken();
     void languageChangesThePicture();
     void badInputIsOneSentenceAndLeavesNothing_data();
     void badInputIsOneSentenceAndLeavesNothing();
@@ -110,6 +111,23 @@ void PictureCommandsTest::aWidthAloneIsEnoughForEveryChart()
     QVERIFY(contentOf(QStringLiteral("log.svg")).contains("slope"));
     QCOMPARE(call(words("compare --size 1920") + QStringList {run, run, QStringLiteral("--out"), out}).exitCode, 0);
     QCOMPARE(QImage(out).size(), QSize(1920, 1080));
+}
+
+void PictureCommandsTest::sizesThatHelpNamesAreTaken()
+{
+    const QString run = at(QStringLiteral("run.npz"));
+    const QStringList out {QStringLiteral("--out"), at(QStringLiteral("example.png")), QStringLiteral("--size")};
+    const QList<QStringList> commands {words("compare") << run << run, words("chart --run") << run};
+    for (const QStringList& command : commands) {
+        static const QRegularExpression form(QStringLiteral("\\b\\d+(x\\d+)?mm\\b|\\b\\d+x\\d+\\b"));
+        const QString help = QString::fromUtf8(call({command.front(), QStringLiteral("--help")}).out);
+        int count = 0;
+        for (QRegularExpressionMatchIterator found = form.globalMatch(help); found.hasNext(); ++count) {
+            const Outcome outcome = call(command + out + QStringList {found.next().captured()});
+            QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.err));
+        }
+        QCOMPARE(count, 3);
+    }
 }
 
 void PictureCommandsTest::languageChangesThePicture()
