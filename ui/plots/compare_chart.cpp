@@ -191,7 +191,7 @@ CompareChart::CompareChart(Frame frame, QWidget* parent)
         m_items->title = new QCPTextElement(m_plot, title());
         m_items->title->setTextFlags(Qt::AlignLeft | Qt::AlignVCenter);
         m_plot->plotLayout()->addElement(0, 0, m_items->title);
-        m_plot->plotLayout()->setMargins(QMargins(16, 12, 4, 12));
+        m_plot->plotLayout()->setMargins(QMargins(16, 12, 16, 12));
     }
     connect(m_plot, &QCustomPlot::afterLayout, this, &CompareChart::placeLabels, Qt::DirectConnection);
 }

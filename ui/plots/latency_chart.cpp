@@ -29,6 +29,7 @@ constexpr int kBareRest
     = 10; // pixels that the upright axis does not have: half a line less than the numbers of the other take
 constexpr int kTitledRest = 137; // with title, caption, sentence and name
 constexpr int kHeaderLine = 19; // more for each line that one of the three is broken into
+constexpr int kWordsMargin = 2; // left and right of a header's lines
 constexpr int kUnitGap = 18; // from the axes: the last number reaches out
 constexpr double kUnitDrop = 11; // from the ticks to the middle of their numbers
 constexpr int kTopMargin = 8;
@@ -36,6 +37,8 @@ constexpr int kUprightAxis = 45; // its numbers and name, about
 constexpr int kLegendGap = 4; // below the legend
 constexpr int kBesideGap = 12; // left of it, where it stands beside the axes
 constexpr int kLowChart = 200; // pixels of height, below which it does
+constexpr double kMostRest = 0.5; // of a sheet's height, that the curves do not have
+constexpr double kMostAbove = 0.63; // likewise, where a table beside would leave them less than half of the width
 constexpr int kLeastCurves = 220; // pixels of width that must be left of it
 constexpr int kNarrowSheet = 400; // pixels of width, below which it has no room for many words right of the axes
 constexpr Mode kModes[] = {Mode::Naive, Mode::Cached};
@@ -106,12 +109,12 @@ void LatencyChart::makeHeader()
         m_plot->plotLayout()->insertRow(row);
         auto* element = new QCPTextElement(m_plot);
         element->setTextFlags(Qt::AlignLeft | Qt::AlignVCenter);
-        element->setMargins(QMargins(2, 1, 2, 1));
+        element->setMargins(QMargins(kWordsMargin, 1, kWordsMargin, 1));
         element->setSizeConstraintRect(QCPLayoutElement::scrOuterRect);
         m_plot->plotLayout()->addElement(row, 0, element);
         *lines[row] = element;
     }
-    m_plot->plotLayout()->setMargins(QMargins(16, 12, 4, 10));
+    m_plot->plotLayout()->setMargins(QMargins(16, 12, 16, 10));
 }
 
 void LatencyChart::setContent(const ChartContent& content)
@@ -201,7 +204,7 @@ int LatencyChart::fillHeader(double width, Words words)
         return 0;
     int lines = 0;
     const auto fill = [&](QCPTextElement& element, const QString& text, bool isShown) {
-        element.setText(isShown ? ChartText::wrapped(text, element.font(), width) : QString());
+        element.setText(isShown ? ChartText::wrapped(text, element.font(), width - 2 * kWordsMargin) : QString());
         element.setMinimumSize(0, isShown ? 0 : 1); // an empty line has the height of a line
         element.setMaximumSize(QWIDGETSIZE_MAX, isShown ? QWIDGETSIZE_MAX : 1);
         lines += isShown ? static_cast<int>(element.text().count(QLatin1Char('\n'))) : -1;
@@ -292,14 +295,14 @@ int LatencyChart::reserveHeight(int width, Words words)
     legend = m_besideWidth > 0 ? legend.transposed() : ChartLegend::fitted(legend, m_content.theme, width);
     const int height = legend.isEmpty() || m_besideWidth > 0
         ? 0
-        : static_cast<int>(ChartLegend::heightFor(legend, m_content.theme, width)) + kLegendGap;
+        : static_cast<int>(ChartLegend::heightFor(legend, m_content.theme, width - kLabelPadding)) + kLegendGap;
     m_fixtures->legend->setTable(legend, m_content.theme);
     m_plot->axisRect()->setMargins(QMargins(0, kTopMargin + height, labelWidth() + m_besideWidth, 0));
     const int rest = m_frame == Frame::Titled ? kTitledRest + kHeaderLine * fillHeader(width, words) : kBareRest;
     return kTopMargin + height + rest;
 }
 
-// Low charts have their statistics beside the axes, where there is room, and low sheets no sentence: the curves keep the height.
+// Low charts have their statistics beside the axes, where there is room, and low sheets no sentence: curves keep height and width.
 void LatencyChart::reserveMargins(const QSize& size)
 {
     const QMargins outside = m_plot->plotLayout()->margins();
@@ -310,11 +313,18 @@ void LatencyChart::reserveMargins(const QSize& size)
     m_stageRoom = isNarrow ? width / 2 : 0;
     m_besideWidth = 0;
     int rest = reserveHeight(width, Words::All);
+    double most = kMostRest;
     const auto isLow
-        = [&] { return isSheet ? 2 * rest > size.height() : size.height() < kLowChart * m_content.theme.zoom(); };
+        = [&] { return isSheet ? rest > most * size.height() : size.height() < kLowChart * m_content.theme.zoom(); };
     if (isLow()) {
         m_isBrief = true; // for the statistics beside name the colours
         m_besideWidth = besideWidth(width);
+        const bool isSlim
+            = m_besideWidth > 0 && 2 * (width - labelWidth() - m_besideWidth - m_content.theme.zoomed(kUprightAxis)) < width;
+        if (isSheet && isSlim && rest <= kMostAbove * size.height()) {
+            m_besideWidth = 0;
+            most = kMostAbove;
+        }
         m_isBrief = isNarrow || m_besideWidth > 0;
         rest = reserveHeight(width, Words::All);
     }

@@ -14,6 +14,8 @@
 #include <QWheelEvent>
 #include <QtTest/qtestspontaneevent.h>
 
+#include <qcustomplot.h>
+
 using namespace decodescope;
 using namespace decodescope::ui;
 
@@ -25,6 +27,8 @@ private Q_SLOTS:
     void curvesKeepTheirHeight();
     void curvesKeepHalfOfALowSheet_data() { curvesKeepTheirHeight_data(); }
     void curvesKeepHalfOfALowSheet();
+    void curvesKeepHalfOfTheWidth_data() { curvesKeepTheirHeight_data(); }
+    void curvesKeepHalfOfTheWidth();
     void curvesKeepHalfOfASmallSheet_data() { curvesKeepTheirHeight_data(); }
     void curvesKeepHalfOfASmallSheet();
     void anUprightTableKeepsTextsAndColours();
@@ -74,6 +78,17 @@ void TestLowChart::curvesKeepHalfOfALowSheet()
     QVERIFY2(room.width() >= 200, qPrintable(QString::number(room.width())));
 }
 
+// As high as the example of the manual, 174 x 110 mm, and a small picture: the table stands above, and both margins are alike.
+void TestLowChart::curvesKeepHalfOfTheWidth()
+{
+    QFETCH(const ChartChoice, choice);
+    for (const QSize& sheet : {QSize(658, 416), QSize(640, 400)}) {
+        const QSizeF room = roomOfCurves(choice, sheet);
+        QVERIFY2(room.width() >= 0.48 * sheet.width(), qPrintable(QString::number(room.width())));
+        QVERIFY2(room.height() >= 0.37 * sheet.height(), qPrintable(QString::number(room.height())));
+    }
+}
+
 // One column, 84 x 60 mm.
 void TestLowChart::curvesKeepHalfOfASmallSheet()
 {
@@ -83,7 +98,7 @@ void TestLowChart::curvesKeepHalfOfASmallSheet()
     QVERIFY2(room.width() >= 90, qPrintable(QString::number(room.width())));
 }
 
-// Pixels of the axes of a titled chart.
+// Pixels of the axes of a titled chart; none where a line of its words is cut.
 QSizeF TestLowChart::roomOfCurves(const ChartChoice& choice, const QSize& sheet)
 {
     const Run run = fixtures::makeRun();
@@ -95,6 +110,12 @@ QSizeF TestLowChart::roomOfCurves(const ChartChoice& choice, const QSize& sheet)
     chart.setContent(content);
     chart.show();
     QCoreApplication::processEvents(); // it replots once control returns
+    for (QCPLayoutElement* element : chart.findChild<QCustomPlot*>()->plotLayout()->elements(false)) {
+        if (const auto* words = qobject_cast<QCPTextElement*>(element)) {
+            if (QFontMetrics(words->font()).size(0, words->text()).width() > words->rect().width())
+                return {};
+        }
+    }
     const QPointF low = chart.pixelOf(content.lengthAxis.lower, content.valueAxis.lower);
     const QPointF high = chart.pixelOf(content.lengthAxis.upper, content.valueAxis.upper);
     return {high.x() - low.x(), low.y() - high.y()};
