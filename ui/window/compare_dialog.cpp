@@ -7,6 +7,7 @@
 #include "ui/views/card.h"
 #include "ui/window/file_dialogs.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QButtonGroup>
 #include <QGridLayout>
 #include <QHeaderView>
@@ -19,6 +20,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 
 namespace decodescope::ui {
 
@@ -104,6 +106,10 @@ CompareDialog::CompareDialog(FileDialogs& dialogs, QWidget* parent)
     column->setSpacing(Theme().gap);
     column->addWidget(scroller, 1);
     column->addLayout(foot);
+    connect(m_texts->document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this, [this] {
+        if (m_theme)
+            shareHeight();
+    });
     connect(m_texts, &QTextBrowser::anchorClicked, this, &CompareDialog::follow);
     connect(m_save, &QPushButton::clicked, this, &CompareDialog::askForPath);
     connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
@@ -114,11 +120,12 @@ QWidget* CompareDialog::makeContent()
 {
     auto* content = new QWidget(this);
     auto* tables = new QVBoxLayout;
+    m_tables = tables;
     tables->addWidget(m_settingsTitle);
-    tables->addWidget(makeCard(m_settings, content), 3);
+    tables->addWidget(makeCard(m_settings, content));
     tables->addSpacing(Theme().gap);
     tables->addWidget(m_textsTitle);
-    tables->addWidget(makeCard(m_texts, content), 2);
+    tables->addWidget(makeCard(m_texts, content));
     auto* chart = new QVBoxLayout;
     chart->addLayout(makeButtons());
     chart->addSpacing(Theme().gap / 2);
@@ -183,11 +190,27 @@ void CompareDialog::arrange()
     if (!m_theme)
         return;
     m_columns->setDirection(width() < m_theme->zoomed(kBeside) ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    shareHeight();
     int buttons = 2 * m_buttons->spacing();
     for (const QPushButton* button : {m_views[0], m_views[1], m_modes[0], m_modes[1], m_logarithmic})
         buttons += button->minimumWidth();
     const bool isNarrow = buttons > width() - 2 * Theme().cardPadding - m_theme->zoomed(Theme().gap); // and a scroll bar
     m_buttons->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+}
+
+// Beside the chart, tables share its height as their contents need it. Below it, where the whole scrolls, none scrolls by itself.
+void CompareDialog::shareHeight()
+{
+    const int least = m_theme->zoomed(kLeastTable);
+    const int frame = 2 * m_settings->frameWidth();
+    const int rows = m_settings->topLevelItemCount() * std::max(0, m_settings->sizeHintForRow(0));
+    const int settings = std::max(least, m_settings->header()->sizeHint().height() + rows + frame);
+    const int texts = std::max(least, static_cast<int>(std::ceil(m_texts->document()->size().height())));
+    const bool isBelow = m_columns->direction() == QBoxLayout::TopToBottom;
+    m_settings->setMinimumHeight(isBelow ? settings : least);
+    m_texts->setMinimumHeight(isBelow ? texts : least);
+    m_tables->setStretchFactor(m_settings->parentWidget(), settings);
+    m_tables->setStretchFactor(m_texts->parentWidget(), texts);
 }
 
 void CompareDialog::resizeEvent(QResizeEvent* event)
@@ -220,8 +243,6 @@ void CompareDialog::setTheme(const Theme& theme)
     m_texts->setFont(theme.widgetFont(theme.captionText));
     m_note->setFont(theme.widgetFont(theme.captionText));
     colourText(m_note, theme.text2);
-    m_settings->setMinimumHeight(theme.zoomed(kLeastTable));
-    m_texts->setMinimumHeight(theme.zoomed(kLeastTable));
     fitButtons();
     refresh();
 }
@@ -293,6 +314,7 @@ void CompareDialog::refresh()
     for (const NamedRun& named : m_runs)
         numbers.push_back(named.number);
     m_texts->setHtml(CompareWords::partings(m_comparison, numbers, *m_theme));
+    shareHeight();
 }
 
 void CompareDialog::fillSettings()

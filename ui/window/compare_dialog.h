@@ -56,6 +56,7 @@ protected:
 private:
     QWidget* makeContent(); // what scrolls
     void arrange(); // by the width and the size of type
+    void shareHeight(); // among the tables
     QLayout* makeButtons();
     void refresh();
     void fitButtons();
@@ -72,6 +73,7 @@ private:
     bool m_hasChosenAxes = false; // else the usual ones
     const Theme* m_theme = nullptr;
     QBoxLayout* m_columns = nullptr; // chart and tables
+    QBoxLayout* m_tables = nullptr;
     QBoxLayout* m_buttons = nullptr; // groups of buttons
     CompareChart* m_chart = nullptr; // this and the following are children
     std::array<QPushButton*, 2> m_views {}; // indexed by CompareView
