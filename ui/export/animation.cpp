@@ -1,7 +1,9 @@
 #include "ui/export/animation.h"
 
 #include "ui/export/animation_encoder.h"
+#include "ui/export/chart_sheet.h"
 #include "ui/export/file_output.h"
+#include "ui/export/gui_thread.h"
 #include "ui/export/picture_series.h"
 
 #include <QDir>
@@ -136,10 +138,15 @@ Status writeAnimation(const Run& run, const RunStatistics& statistics, const Ani
     const Status isPossible = checkAnimation(run, request);
     if (!isPossible.hasValue())
         return isPossible;
-    const auto sheetOf = [&](int step) {
+    const bool isDrawing = path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive);
+    const auto sheetOf = [&](int step) -> Result<PictureSheet> {
         PictureRequest picture = request.picture;
         picture.step = step;
-        return pictureSheet(sceneOf(run, statistics, picture), picture);
+        const Scene scene = sceneOf(run, statistics, picture);
+        if (picture.view != PictureView::Chart)
+            return pictureSheet(scene, picture);
+        const PictureSheet chart = chartSheet(scene, picture);
+        return inGuiThread([&] { return isDrawing ? drawn(chart) : painted(chart); });
     };
     return writeFrames(sheetOf, run, request, path, progress);
 }

@@ -1,7 +1,6 @@
 #include "ui/export/chart_sheet.h"
 
 #include "ui/plots/chart_text.h"
-#include "ui/plots/gui_thread.h"
 #include "ui/plots/latency_chart.h"
 
 namespace decodescope::ui {
@@ -21,10 +20,10 @@ PictureSheet chartSheet(const ChartContent& content, const QSizeF& size, double 
     sheet.ground = content.theme.panel;
     sheet.title = ChartText::title(content.choice);
     sheet.description = ChartText::caption(content);
-    sheet.paint = [chart = makeUnseenChart<LatencyChart>(content), size](QPaintDevice& device, Surface surface) {
+    sheet.paint = [content, size](QPaintDevice& device, Surface surface) {
         const QSize whole(static_cast<int>(size.width()), static_cast<int>(size.height()));
-        chart->paintOn(
-            device, whole, surface == Surface::Pixels ? LatencyChart::Surface::Pixels : LatencyChart::Surface::Vectors);
+        paintLatencyChart(device, content, whole,
+            surface == Surface::Pixels ? LatencyChart::Surface::Pixels : LatencyChart::Surface::Vectors);
     };
     return sheet;
 }

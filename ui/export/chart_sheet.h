@@ -1,4 +1,4 @@
-// The chart as a sheet to be written. Any thread, the GUI thread running its event loop meanwhile; one thread at a time paints a sheet.
+// The chart as a sheet to be written. Any thread makes it; only the GUI thread may paint it, for the plot is a widget.
 #pragma once
 
 #include "ui/export/picture_file.h"

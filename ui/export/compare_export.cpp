@@ -2,7 +2,6 @@
 
 #include "core/recording/compare_csv.h"
 #include "ui/export/file_output.h"
-#include "ui/plots/gui_thread.h"
 
 namespace decodescope::ui {
 
@@ -22,8 +21,9 @@ PictureSheet comparisonSheet(const ComparisonRequest& request)
     sheet.ground = content.theme.panel;
     sheet.title = CompareChart::title();
     sheet.description = request.names.join(QStringLiteral("; "));
-    sheet.paint = [chart = makeUnseenChart<CompareChart>(content), size = request.size.toSize()](
-                      QPaintDevice& device, Surface surface) { chart->paintOn(device, size, surface == Surface::Vectors); };
+    sheet.paint = [content, size = request.size.toSize()](QPaintDevice& device, Surface surface) {
+        paintCompareChart(device, content, size, surface == Surface::Vectors);
+    };
     return sheet;
 }
 
@@ -50,7 +50,7 @@ Status writeComparison(const ComparisonRequest& request, const QString& path)
         return ending;
     if (isTable(path))
         return writeFile(path, table(request));
-    return writeFile(path, encodePicture(comparisonSheet(request), pictureFormat(path).value()));
+    return writeFile(path, encodeInParts(comparisonSheet(request), pictureFormat(path).value()));
 }
 
 } // namespace decodescope::ui

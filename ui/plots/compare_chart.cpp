@@ -193,7 +193,7 @@ CompareChart::CompareChart(Frame frame, QWidget* parent)
         m_plot->plotLayout()->addElement(0, 0, m_items->title);
         m_plot->plotLayout()->setMargins(QMargins(16, 12, 16, 12));
     }
-    connect(m_plot, &QCustomPlot::afterLayout, this, &CompareChart::placeLabels, Qt::DirectConnection);
+    connect(m_plot, &QCustomPlot::afterLayout, this, &CompareChart::placeLabels);
 }
 
 CompareChart::~CompareChart() = default;
@@ -213,8 +213,7 @@ void CompareChart::setContent(const CompareContent& content)
     }
     drawCurves();
     reserveMargins(m_plot->size());
-    if (!m_items->title)
-        m_plot->replot(QCustomPlot::rpQueuedReplot);
+    m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
 void CompareChart::drawCurves()
@@ -354,6 +353,13 @@ void CompareChart::placeLabels()
         letter.leader->start->setPixelPosition(lines[letter.curve].back());
         letter.leader->end->setPixelPosition({wanted[i].x() - kLeaderGap, *places[i]});
     }
+}
+
+void paintCompareChart(QPaintDevice& device, const CompareContent& content, const QSize& size, bool isVectors)
+{
+    CompareChart chart(CompareChart::Frame::Titled);
+    chart.setContent(content);
+    chart.paintOn(device, size, isVectors);
 }
 
 } // namespace decodescope::ui

@@ -29,7 +29,7 @@ struct CompareContent
 CompareContent compareContent(
     const RunComparison& comparison, const QStringList& names, const CompareChoice& choice, const Theme& theme);
 
-// GUI thread only, but for makeUnseenChart(). A titled chart also carries its title, as an image on its own needs.
+// GUI thread only. A titled chart also carries its title, as an image on its own needs.
 class CompareChart : public QWidget
 {
     Q_OBJECT
@@ -61,5 +61,8 @@ private:
     struct Items;
     std::unique_ptr<Items> m_items; // what they point to belongs to the plot
 };
+
+// A titled chart on a device that has room for `size`.
+void paintCompareChart(QPaintDevice& device, const CompareContent& content, const QSize& size, bool isVectors);
 
 } // namespace decodescope::ui

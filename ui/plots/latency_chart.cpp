@@ -80,7 +80,7 @@ LatencyChart::LatencyChart(Frame frame, QWidget* parent)
     m_fixtures->unit->setVisible(frame == Frame::Bare);
     if (frame == Frame::Titled)
         makeHeader();
-    connect(m_plot, &QCustomPlot::afterLayout, this, &LatencyChart::placeLabels, Qt::DirectConnection);
+    connect(m_plot, &QCustomPlot::afterLayout, this, &LatencyChart::placeLabels);
     const auto choose = [this](QMouseEvent* event) {
         if (event->buttons().testFlag(Qt::LeftButton))
             chooseStepAt(event->position().x());
@@ -135,8 +135,7 @@ void LatencyChart::setStep(int step)
 {
     m_content.step = step;
     splitAtCursor();
-    if (m_frame == Frame::Bare)
-        m_plot->replot(QCustomPlot::rpQueuedReplot);
+    m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
 void LatencyChart::paintOn(QPaintDevice& device, const QSize& size, Surface surface)
@@ -395,6 +394,13 @@ void LatencyChart::chooseStepAt(double pixel)
     const double length = m_plot->xAxis->pixelToCoord(pixel);
     const auto step = static_cast<int>(std::lround(length - m_content.firstLength)) + 1; // a token a step
     Q_EMIT stepChosen(std::clamp(step, 1, m_content.commonSteps));
+}
+
+void paintLatencyChart(QPaintDevice& device, const ChartContent& content, const QSize& size, LatencyChart::Surface surface)
+{
+    LatencyChart chart(LatencyChart::Frame::Titled);
+    chart.setContent(content);
+    chart.paintOn(device, size, surface);
 }
 
 } // namespace decodescope::ui

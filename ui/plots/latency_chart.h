@@ -15,14 +15,14 @@ namespace decodescope::ui {
 
 class ChartCurve;
 
-// GUI thread only, but for makeUnseenChart(). Curves are at full strength up to the cursor and faint after it; a label right of the
+// GUI thread only. Curves are at full strength up to the cursor and faint after it; a label right of the
 // axes gives each one's value at the cursor. Stacked stages have a
 // table there instead. A titled chart also carries title, caption, sentence, notice and the name of the upright axis, as an image on its own needs.
 class LatencyChart : public QWidget
 {
     Q_OBJECT
 public:
-    enum class Frame { Bare, Titled }; // Titled: for files
+    enum class Frame { Bare, Titled };
     enum class Surface { Pixels, Vectors };
 
     explicit LatencyChart(Frame frame, QWidget* parent = nullptr);
@@ -73,5 +73,8 @@ private:
     int m_stageRoom = 0; // pixels of width for the table of stages; 0: as many as it takes
     bool m_hasTable = true; // of statistics, which names the colours
 };
+
+// A titled chart on a device that has room for `size`.
+void paintLatencyChart(QPaintDevice& device, const ChartContent& content, const QSize& size, LatencyChart::Surface surface);
 
 } // namespace decodescope::ui

@@ -13,8 +13,6 @@
 #include <QTest>
 #include <QXmlStreamReader>
 
-#include <thread>
-
 using namespace decodescope;
 using namespace decodescope::ui;
 
@@ -131,29 +129,6 @@ private Q_SLOTS:
         QFETCH(QString, name);
         const QByteArray first = readFile(write(name));
         QCOMPARE(readFile(write(name)), first);
-    }
-
-    // Each on a thread of its own while this one waits, as the frames of an animation may be.
-    void severalThreadsPaintWithoutTheGuiThread()
-    {
-        const Run run = fixtures::makeRun();
-        const RunStatistics statistics = runStatistics(run);
-        PictureRequest request;
-        request.view = PictureView::Chart;
-        std::vector<PictureSheet> sheets;
-        std::vector<QImage> here;
-        for (request.step = 1; request.step <= 8; ++request.step) {
-            sheets.push_back(pictureSheet(sceneOf(run, statistics, request), request));
-            here.push_back(paintImage(sheets.back()).value());
-        }
-        QVERIFY(here.front() != here.back());
-        std::vector<QImage> there(sheets.size());
-        {
-            std::vector<std::jthread> threads;
-            for (std::size_t i = 0; i < sheets.size(); ++i)
-                threads.emplace_back([&, i] { there[i] = paintImage(sheets[i]).value(); });
-        }
-        QVERIFY(there == here);
     }
 
     // Each has another seed of its hashes.

@@ -31,6 +31,7 @@ private Q_SLOTS:
     void animationIsWrittenAndSaysSo();
     void chartsAreAnimatedWithoutWaitingForEachOther();
     void cancelLeavesNoFile();
+    void aBusyWindowChangesNoFrame();
     void aChartIsPaintedWhileThisThreadGoesOn();
     void failureIsTold();
     void copyPutsThePictureOnTheClipboard();
@@ -128,6 +129,31 @@ void TestExportDesk::cancelLeavesNoFile()
     QVERIFY(done.wait(30000));
     QVERIFY(done[0][0].toString().contains(QStringLiteral("cancelled")));
     QVERIFY(!QFile::exists(path("never.gif")));
+}
+
+// What this thread does with other widgets meanwhile.
+void TestExportDesk::aBusyWindowChangesNoFrame()
+{
+    AnimationRequest frames = request(PictureView::Chart);
+    frames.firstStep = 1;
+    frames.lastStep = 12;
+    QVERIFY(writeAnimation(m_run->run(), m_run->statistics(), frames, path("quiet-%d.png"), {}).hasValue());
+    m_window->show();
+    for (int round = 0; round < 3; ++round) {
+        QSignalSpy done(m_desk.get(), &ExportDesk::done);
+        m_desk->save(frames, path("busy-%d.png"));
+        while (done.isEmpty()) {
+            PictureDialog dialog(frames, QStringLiteral("png"), 12, m_window.get());
+            dialog.open();
+            qApp->setStyleSheet(round % 2 == 0 ? QStringLiteral("QLabel { color: red }") : QString()); // of every widget
+            QTest::qWait(3);
+        }
+        for (int step = 1; step <= 12; ++step) {
+            const QString name = QStringLiteral("-%1.png").arg(step);
+            QCOMPARE(QImage(m_folder.filePath(QStringLiteral("busy") + name)), QImage(m_folder.filePath(QStringLiteral("quiet") + name)));
+        }
+    }
+    qApp->setStyleSheet({});
 }
 
 void TestExportDesk::aChartIsPaintedWhileThisThreadGoesOn()
