@@ -9,7 +9,6 @@
 #include "ui/plots/still_plot.h"
 
 #include <qcustomplot.h>
-
 #include <algorithm>
 #include <cmath>
 #include <tuple>
@@ -19,14 +18,13 @@ namespace decodescope::ui {
 
 namespace {
 
-constexpr double kDotSize = 10;
+constexpr QPointF kDotRadius(5, 5);
 constexpr int kLabelGap = 7; // from the axes to the label
 constexpr double kTie = 0.05; // times that part by less count as equal
 constexpr int kLabelPadding = 3;
 constexpr int kLabelHeight = 17;
 constexpr int kTickDistance = 14; // that two numbers of the upright axis keep
-constexpr int kBareRest
-    = 10; // pixels that the upright axis does not have: half a line less than the numbers of the other take
+constexpr int kBareRest = 10; // pixels that the upright axis does not have: half a line less than the other's numbers take
 constexpr int kTitledRest = 137; // with title, caption, sentence and name
 constexpr int kHeaderLine = 19; // more for each line that one of the three is broken into
 constexpr int kWordsMargin = 2; // left and right of a header's lines
@@ -243,29 +241,26 @@ void LatencyChart::placeLabels()
         const ChartCurve& curve = *m_curves[index];
         if (curve.hasEnd)
             ends[index] = pixelOf(curve.endLength, curve.endValue);
-        const QPointF radius(kDotSize / 2, kDotSize / 2);
-        curve.dot->topLeft->setPixelPosition(ends[index] - radius);
-        curve.dot->bottomRight->setPixelPosition(ends[index] + radius);
+        curve.dot->topLeft->setPixelPosition(ends[index] - kDotRadius);
+        curve.dot->bottomRight->setPixelPosition(ends[index] + kDotRadius);
     }
     const QRect area = m_plot->axisRect()->rect();
     const QRect outer = m_plot->axisRect()->outerRect();
-    const int beside = m_besideWidth;
-    m_fixtures->legend->setPlace(beside > 0
-            ? QRectF(QPointF(outer.right() - beside + kBesideGap, outer.top()), outer.bottomRight())
+    m_fixtures->legend->setPlace(m_besideWidth > 0
+            ? QRectF(QPointF(outer.right() - m_besideWidth + kBesideGap, outer.top()), outer.bottomRight())
             : QRectF(outer.topLeft(), QPointF(outer.right() - kLabelPadding, area.top())));
     m_fixtures->stageLegend->setPlace(
         QRectF(area.right() + kLabelGap, area.top(), outer.right() - area.right(), area.height()));
     m_fixtures->unit->position->setPixelPosition(
         {static_cast<double>(area.right() + kUnitGap), area.bottom() + kTickLength + kUnitDrop});
-    const double naive = m_curves[0]->endValue;
-    const double cached = m_curves[1]->endValue;
+    const auto [naive, cached] = std::pair(m_curves[0]->endValue, m_curves[1]->endValue);
     if (std::abs(naive - cached) <= kTie * std::max(naive, cached))
         ends[0].setY(ends[1].y()); // equal heights put the first above, whatever the noise
     const auto lines = m_curves[0]->label->text().count(QLatin1Char('\n')) + 1;
     const double labelHeight = kLabelHeight * m_content.theme.zoom() * static_cast<double>(lines);
     const auto [first, second]
         = separateLabels(ends[0].y(), ends[1].y(), labelHeight, area.top(), area.bottom() - labelHeight / 2);
-    const double left = area.right() + kLabelGap; // in the margin, where no curve passes
+    const auto left = static_cast<double>(area.right() + kLabelGap); // in the margin, where no curve passes
     m_curves[0]->label->position->setPixelPosition({left, first});
     m_curves[1]->label->position->setPixelPosition({left, second});
 }
@@ -278,8 +273,7 @@ int LatencyChart::besideWidth(int width) const
     if (upright.rows.empty())
         return 0;
     const double room = width - labelWidth() - kBesideGap - kLeastCurves * m_content.theme.zoom();
-    LegendTable note;
-    note.rows = {upright.note};
+    const LegendTable note {{upright.note}, {}};
     const double table = ChartLegend::sizeOf(upright, m_content.theme).width();
     const double whole = std::max(table, ChartLegend::sizeOf(note, m_content.theme).width()); // else the note breaks
     return table > room ? 0 : kBesideGap + static_cast<int>(std::ceil(whole > room ? table : whole));
