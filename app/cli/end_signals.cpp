@@ -66,8 +66,18 @@ void endOnSignals(const std::string& folder)
 #ifdef SIGHUP
              SIGHUP,
 #endif
+#ifdef SIGQUIT
+             SIGQUIT,
+#endif
 #ifdef SIGPIPE
              SIGPIPE,
+#endif
+#ifdef SIGALRM
+             SIGALRM,
+#endif
+#ifdef SIGUSR1
+             SIGUSR1,
+             SIGUSR2,
 #endif
 #ifdef SIGXCPU
              SIGXCPU,

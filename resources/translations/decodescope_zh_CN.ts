@@ -3059,6 +3059,10 @@ The bars of the memory are shares of the whole store, those of another row share
         <source>The animation was cancelled</source>
         <translation>动画已取消</translation>
     </message>
+    <message>
+        <source>The language can be changed once the file is written</source>
+        <translation>文件写完后才能切换语言</translation>
+    </message>
 </context>
 <context>
     <name>decodescope::ui::ExportMenu</name>

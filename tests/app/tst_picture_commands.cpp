@@ -224,6 +224,8 @@ void PictureCommandsTest::aSignalLeavesNothing_data()
     QTest::newRow("numbered pictures") << QStringLiteral("%d.png") << QList<int> {SIGTERM};
     QTest::newRow("terminal closed") << QStringLiteral("%d.png") << QList<int> {SIGHUP};
     QTest::newRow("pipe closed") << QStringLiteral("%d.png") << QList<int> {SIGPIPE};
+    QTest::newRow("quit from the keyboard") << QStringLiteral("%d.png") << QList<int> {SIGQUIT};
+    QTest::newRow("alarm") << QStringLiteral("%d.png") << QList<int> {SIGALRM};
     QTest::newRow("limit of time") << QStringLiteral("%d.png") << QList<int> {SIGXCPU};
     QTest::newRow("impatient") << QStringLiteral("%d.png") << QList<int> {SIGINT, SIGTERM, SIGINT};
 }

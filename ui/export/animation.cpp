@@ -157,6 +157,7 @@ Status writeFrames(const SheetOfStep& sheetOf, const Run& run, const AnimationRe
     const int first = request.firstStep;
     const int last = request.lastStep == 0 ? run.commonSteps() : request.lastStep;
     const int total = last - first + 1;
+    Theme().font(Theme().baseText); // finds the system's fonts here, before several threads want them
     if (isNumberedPath(path)) {
         const Result<PictureFormat> format = pictureFormat(path);
         if (!format.hasValue())

@@ -50,6 +50,13 @@ QRect readPlace(const QSettings& file)
 
 } // namespace
 
+// Not a device or a pipe, which reading would wait for and writing replace.
+bool SettingsStore::isOrdinary() const
+{
+    const QFileInfo file(m_path);
+    return !file.exists() || file.isFile();
+}
+
 QString SettingsStore::usualPath()
 {
     return QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) + QStringLiteral("/window.ini");
@@ -58,6 +65,8 @@ QString SettingsStore::usualPath()
 WindowOptions SettingsStore::read() const
 {
     WindowOptions options;
+    if (!isOrdinary())
+        return options;
     const QSettings file(m_path, QSettings::IniFormat);
     const auto text = [&file](const char* key) { return file.value(QLatin1String(key)).toString(); };
     if (text("look/theme") == QLatin1String("light"))
@@ -80,6 +89,8 @@ WindowOptions SettingsStore::read() const
 
 void SettingsStore::write(const WindowOptions& options) const
 {
+    if (!isOrdinary())
+        return;
     QSettings file(m_path, QSettings::IniFormat);
     file.clear();
     file.setValue(

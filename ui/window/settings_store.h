@@ -6,7 +6,7 @@
 namespace decodescope::ui {
 
 // GUI thread. Whatever the file holds, reading gives usable options: a value that is missing, of another type or outside its
-// limits counts as not kept. A file that cannot be read or written is no failure: the window then starts as usual.
+// limits counts as not kept. A file that cannot be read or written, or is none, such as a pipe, is no failure: the window then starts as usual.
 class SettingsStore
 {
 public:
@@ -22,6 +22,8 @@ public:
     void write(const WindowOptions& options) const;
 
 private:
+    bool isOrdinary() const;
+
     QString m_path;
 };
 

@@ -107,11 +107,11 @@ Status writeWindowPicture(const Run& run, const PictureRequest& request, const Q
 Status writeWindowAnimation(const Run& run, const AnimationRequest& request, const QString& language, const QString& path,
     const AnimationProgress& progress)
 {
+    Stage stage(run, request.picture, language);
+    if (!stage.isPossible().hasValue()) // more than other views ask for
+        return stage.isPossible();
     if (const Status isPossible = checkAnimation(run, request); !isPossible.hasValue())
         return isPossible;
-    Stage stage(run, request.picture, language);
-    if (!stage.isPossible().hasValue())
-        return stage.isPossible();
     return writeFrames([&stage](int step) { return stage.sheetOf(step); }, run, request, path, progress);
 }
 

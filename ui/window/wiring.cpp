@@ -93,7 +93,12 @@ void connectMenus(const WindowMenus& menus, const WindowActions& actions, MainWi
 void connectAppearance(Appearance& appearance, const CommandActions& actions, MainWindow& window)
 {
     QObject::connect(actions.switchTheme, &QAction::triggered, &appearance, &Appearance::switchTheme);
-    QObject::connect(actions.switchLanguage, &QAction::triggered, &appearance, &Appearance::switchLanguage);
+    QObject::connect(actions.switchLanguage, &QAction::triggered, &appearance, [&appearance, &window] {
+        if (window.exports().isWriting()) // all its frames are in one language
+            window.showNote(ExportDesk::tr("The language can be changed once the file is written"));
+        else
+            appearance.switchLanguage();
+    });
     const LookActions& look = actions.look;
     QObject::connect(look.enlarge, &QAction::triggered, &appearance, &Appearance::enlarge);
     QObject::connect(look.shrink, &QAction::triggered, &appearance, &Appearance::shrink);

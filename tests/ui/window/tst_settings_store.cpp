@@ -1,10 +1,14 @@
 // What the window keeps between two starts, and what it makes of a damaged file.
 #include "ui/window/settings_store.h"
 
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QRandomGenerator>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <sys/stat.h>
 
 using namespace decodescope::ui;
 
@@ -20,6 +24,7 @@ private Q_SLOTS:
     void rightValuesBesideWrongOnesStay();
     void garbageIsSurvivedAndReplaced();
     void aFolderInThePlaceOfTheFileIsSurvived();
+    void aPipeInThePlaceOfTheFileIsLeftAlone();
     void windowsLieOnTheScreen_data();
     void windowsLieOnTheScreen();
 
@@ -150,6 +155,17 @@ void TestSettingsStore::aFolderInThePlaceOfTheFileIsSurvived()
     QVERIFY(QDir().mkpath(path()));
     SettingsStore(path()).write(WindowOptions());
     QCOMPARE(SettingsStore(path()).read().steps, WindowOptions().steps);
+}
+
+void TestSettingsStore::aPipeInThePlaceOfTheFileIsLeftAlone()
+{
+    QVERIFY(QDir().mkpath(m_folder->filePath(QStringLiteral("deep"))));
+    QCOMPARE(::mkfifo(QFile::encodeName(path()).constData(), 0600), 0);
+    const SettingsStore store(path());
+    QCOMPARE(store.read().scale, WindowOptions().scale); // which did not wait for a writer
+    store.write(WindowOptions());
+    QVERIFY(!QFileInfo(path()).isFile());
+    QVERIFY(QFileInfo::exists(path()));
 }
 
 void TestSettingsStore::windowsLieOnTheScreen_data()
