@@ -35,6 +35,7 @@ private Q_SLOTS:
     void cleanup() { m_window.reset(); }
 
     void theLanguageSwitchesEverywhere();
+    void theLanguageWaitsForAFileBeingWritten();
     void theKeysChangeTheSizeOfType();
     void theSheetHasALineForEveryKey();
     void theSheetAndTheReadmeHaveTheSameKeys();
@@ -74,6 +75,24 @@ void TestWindowLook::theLanguageSwitchesEverywhere()
     QTest::mouseClick(child<QToolButton>("languageButton"), Qt::LeftButton);
     QTRY_COMPARE(child<QPushButton>("generateButton")->text(), QStringLiteral("Generate"));
     QCOMPARE(models->currentText(), QStringLiteral("small · 2 L × 2 H"));
+}
+
+void TestWindowLook::theLanguageWaitsForAFileBeingWritten()
+{
+    openWindow();
+    const QTemporaryDir folder;
+    AnimationRequest request;
+    request.picture.view = PictureView::Chart;
+    m_window->exports().save(request, folder.filePath(QStringLiteral("chart.gif")));
+    QVERIFY(m_window->exports().isWriting());
+    QTest::mouseClick(child<QToolButton>("languageButton"), Qt::LeftButton);
+    QCOMPARE(child<QPushButton>("generateButton")->text(), QStringLiteral("Generate"));
+    m_window->player().showNow();
+    QVERIFY(child<QLabel>("statusLeft")->text().contains(QStringLiteral("once the file is written")));
+    QTRY_VERIFY_WITH_TIMEOUT(!m_window->exports().isWriting(), 30'000);
+    QTest::mouseClick(child<QToolButton>("languageButton"), Qt::LeftButton);
+    QTRY_COMPARE(child<QPushButton>("generateButton")->text(), QStringLiteral("生成"));
+    m_window->appearance().switchLanguage();
 }
 
 void TestWindowLook::theKeysChangeTheSizeOfType()
