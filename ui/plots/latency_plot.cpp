@@ -108,8 +108,9 @@ void LatencyPlot::arrange()
     int more = 0;
     for (QLabel* label : {m_sentence, m_notice})
         more += static_cast<ElidedLabel*>(label)->setBroken(content().theme.zoom() > kLargeType, room);
+    const int notice = m_notice->isVisibleTo(this) ? m_notice->height() + kHeaderGap : 0; // which is not the curves' to pay
     if (m_leastHeight > 0)
-        setMinimumHeight(m_leastHeight + more);
+        setMinimumHeight(m_leastHeight + more + notice);
     const int wide = m_title->sizeHint().width() + 2 * kCaptionGap + m_buttons->rowWidth();
     const bool isWide = wide <= room;
     const auto direction = isWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
