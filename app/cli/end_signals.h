@@ -1,4 +1,4 @@
-// What signals that end a program (SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGXCPU) do to a command without a window: it ends, and what it has
+// What the signals that end a program do to a command without a window: it ends, and what it has
 // half made goes first.
 #pragma once
 

@@ -31,8 +31,7 @@ Status checkPictureOptions(const QString& path, const CommandParser& parser)
     }
     if (parser.stepRange() || parser.isSet(QStringLiteral("fps"))) {
         return Error {ErrorCode::BadUsage,
-            "A range of steps and --fps are of an animation: end --out in .gif, .webp or .mp4, or in a number before .png "
-            "or "
+            "A range of steps and --fps are of an animation: end --out in .gif, .webp or .mp4, or in a number before .png or "
             ".svg, such as step-%04d.png."};
     }
     const Result<ui::PictureRequest> picture = readPictureRequest(parser);

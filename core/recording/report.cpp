@@ -98,7 +98,7 @@ std::string totals(const Run& run, const RunStatistics& statistics)
 
 std::string disturbed(const Run& run, const RunStatistics& statistics)
 {
-    const int passes = static_cast<int>(std::min(run.timings[0].size(), run.timings[1].size()));
+    const int passes = countedPasses(run);
     const std::optional<double> spread = disturbance(statistics.of(Mode::Naive), statistics.of(Mode::Cached), passes);
     return !spread
         ? std::string()

@@ -93,8 +93,7 @@ Settings settingsOf(const Run& run)
     const ModelShape& shape = info.identity.shape;
     const RunOptions& options = info.options;
     const auto text = [](auto value) { return std::to_string(value); };
-    const int passes
-        = run.summary ? run.summary->passes : static_cast<int>(std::min(run.timings[0].size(), run.timings[1].size()));
+    const int passes = run.summary ? run.summary->passes : countedPasses(run);
     return {{"model", shape.name}, {"weights (SHA-256)", info.identity.weightsHash.substr(0, kShownHash)},
         {"parameters", text(info.identity.parameters)}, {"layers", text(shape.layers)}, {"heads", text(shape.heads)},
         {"K/V heads", text(shape.kvHeads)}, {"width of a head", text(shape.headWidth)}, {"d_model", text(shape.width)},
@@ -129,9 +128,8 @@ std::vector<SettingDifference> differencesOf(std::span<const Run* const> runs)
     return differences;
 }
 
-std::vector<LengthPoint> pointsOf(const Run& run, Mode mode)
+std::vector<LengthPoint> pointsOf(const Run& run, Mode mode, const std::vector<StepStatistics>& steps)
 {
-    const std::vector<StepStatistics> steps = stepStatistics(run, mode);
     std::vector<LengthPoint> points;
     for (std::size_t i = 0; i < steps.size(); ++i) {
         LengthPoint point;
@@ -162,12 +160,6 @@ void addRatios(std::vector<LengthPoint>& points, const std::vector<LengthPoint>&
         point.ratioLow = point.p10Ms / base.p90Ms;
         point.ratioHigh = point.p90Ms / base.p10Ms;
     }
-}
-
-std::optional<double> disturbanceOf(const Run& run)
-{
-    const int passes = static_cast<int>(std::min(run.timings[0].size(), run.timings[1].size()));
-    return disturbance(stepStatistics(run, Mode::Naive), stepStatistics(run, Mode::Cached), passes);
 }
 
 bool continuesCharacter(char byte)
@@ -241,13 +233,14 @@ RunComparison compareRuns(std::span<const Run* const> runs)
     comparison.differences = differencesOf(runs);
     for (const Run* run : runs) {
         ComparedRun& compared = comparison.runs.emplace_back();
+        const RunStatistics statistics = runStatistics(*run);
         for (std::size_t mode = 0; mode < 2; ++mode) {
-            compared.points[mode] = pointsOf(*run, static_cast<Mode>(mode));
+            compared.points[mode] = pointsOf(*run, static_cast<Mode>(mode), statistics.steps[mode]);
             const std::vector<LengthPoint> first = comparison.runs[0].points[mode];
             addRatios(compared.points[mode], first);
         }
         compared.divergence = divergenceOf(*run, *runs[0]);
-        compared.disturbance = disturbanceOf(*run);
+        compared.disturbance = disturbance(statistics.of(Mode::Naive), statistics.of(Mode::Cached), countedPasses(*run));
     }
     return comparison;
 }

@@ -93,6 +93,11 @@ RunStatistics runStatistics(const Run& run)
     return {{stepStatistics(run, Mode::Naive), stepStatistics(run, Mode::Cached)}};
 }
 
+int countedPasses(const Run& run)
+{
+    return static_cast<int>(std::min(run.timings[0].size(), run.timings[1].size()));
+}
+
 double timingSpread(const std::vector<StepStatistics>& steps, int passes)
 {
     std::vector<double> ratios;

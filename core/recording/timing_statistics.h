@@ -47,6 +47,9 @@ std::vector<StepStatistics> stepStatistics(const Run& run, Mode mode);
 ModeStatistics modeStatistics(const std::vector<StepStatistics>& steps);
 RunStatistics runStatistics(const Run& run);
 
+// Counted passes that both modes have finished. 0 while the first is under way.
+int countedPasses(const Run& run);
+
 // How far measurements of the same thing part, 1: not at all. Over the last 20 steps without the prefill the upper quartile of the
 // 90th to the 10th percentile of a step; where there is one pass, of the longer to the shorter of two neighbouring steps. Spikes in
 // a few steps leave it alone, a machine that was busy for a quarter of them does not.

@@ -138,7 +138,8 @@ Status writeAnimation(const Run& run, const RunStatistics& statistics, const Ani
     const Status isPossible = checkAnimation(run, request);
     if (!isPossible.hasValue())
         return isPossible;
-    const bool isDrawing = path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive);
+    const Result<PictureFormat> format = pictureFormat(path); // of numbered pictures
+    const bool isDrawing = format.hasValue() && format.value() == PictureFormat::Svg;
     const auto sheetOf = [&](int step) -> Result<PictureSheet> {
         PictureRequest picture = request.picture;
         picture.step = step;

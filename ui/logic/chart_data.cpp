@@ -43,11 +43,6 @@ int ChartData::commonSteps() const
     return static_cast<int>(std::min(modes[0].lengths.size(), modes[1].lengths.size()));
 }
 
-int countedPasses(const Run& run)
-{
-    return static_cast<int>(std::min(run.timings[0].size(), run.timings[1].size()));
-}
-
 ChartData chartData(const Scene& scene)
 {
     ChartData data;

@@ -40,9 +40,6 @@ struct ChartData
     int commonSteps() const;
 };
 
-// Counted passes that both modes have finished. 0 while the first is under way.
-int countedPasses(const Run& run);
-
 // Up to the steps that have both a record and statistics. Empty for a scene without a run.
 ChartData chartData(const Scene& scene);
 

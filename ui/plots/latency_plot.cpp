@@ -6,6 +6,7 @@
 #include "ui/plots/chart_text.h"
 #include "ui/plots/elided_label.h"
 #include "ui/plots/latency_chart.h"
+#include "ui/theme/zoom.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -24,10 +25,8 @@ constexpr int kVerticalPadding = 12;
 constexpr int kHeaderGap = 2;
 constexpr int kCaptionGap = 10;
 
-constexpr double kLargeType = 1.5; // times the usual: from here on the window scrolls
-
 template <typename Label>
-QLabel* makeLabel(const QString& name, QWidget* parent)
+Label* makeLabel(const QString& name, QWidget* parent)
 {
     auto* label = new Label(parent);
     label->setObjectName(name);
@@ -57,7 +56,7 @@ LatencyPlot::LatencyPlot(QWidget* parent)
 {
     setObjectName(QStringLiteral("latencyPlot"));
     m_chart->setObjectName(QStringLiteral("latencyChart"));
-    static_cast<ElidedLabel*>(m_sentence)->setMostLines(2);
+    m_sentence->setMostLines(2);
     m_title->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred); // the caption gives way first
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
@@ -106,8 +105,8 @@ void LatencyPlot::arrange()
 {
     const int room = contentsRect().width() - 2 * content().theme.cardPadding;
     int more = 0;
-    for (QLabel* label : {m_sentence, m_notice})
-        more += static_cast<ElidedLabel*>(label)->setBroken(content().theme.zoom() > kLargeType, room);
+    for (ElidedLabel* label : {m_sentence, m_notice})
+        more += label->setBroken(content().theme.zoom() > kLargeType, room);
     const int notice = m_notice->isVisibleTo(this) ? m_notice->height() + kHeaderGap : 0; // which is not the curves' to pay
     if (m_leastHeight > 0)
         setMinimumHeight(m_leastHeight + more + notice);

@@ -14,6 +14,7 @@ class QStackedLayout;
 namespace decodescope::ui {
 
 class ChartButtons;
+class ElidedLabel;
 class LatencyChart;
 
 // GUI thread only; paints its own card. Says in words what will be here while nothing is recorded. Axes span all recorded data,
@@ -76,8 +77,8 @@ private:
     QLabel* m_caption = nullptr;
     QLabel* m_empty = nullptr;
     LatencyChart* m_chart = nullptr;
-    QLabel* m_sentence = nullptr;
-    QLabel* m_notice = nullptr;
+    ElidedLabel* m_sentence = nullptr;
+    ElidedLabel* m_notice = nullptr;
     ChartButtons* m_buttons = nullptr;
     int m_leastHeight = 0;
     QBoxLayout* m_header = nullptr; // words beside the buttons, or above them where both have no room

@@ -10,6 +10,8 @@
 
 namespace decodescope::ui {
 
+inline constexpr double kLargeType = 1.5; // times the usual: from here on the window scrolls rather than cut words
+
 // The widget's area as a painting function wants it.
 QRectF usualRect(const QWidget& widget, const Theme& theme);
 

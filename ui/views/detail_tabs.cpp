@@ -26,7 +26,6 @@ constexpr int kLeastWidth = 372; // "Step 200" beside the buttons
 constexpr int kWidestNeed = 968; // pixels at every size of type, which the smallest window has
 constexpr int kLeastHeight = 256; // eight candidates of a step, a chart under a lab's words
 constexpr int kLowHeight = 200; // four
-constexpr double kLargeType = 1.5; // times the usual: from here on the window scrolls
 constexpr std::size_t kManyPages = 5; // from here on the buttons are narrow where the heading leaves them too little
 constexpr int kUsualHeading = 104; // pixels: "At 215 tokens", the same for all pages, whose buttons stand still
 constexpr int kMostSpare = 20; // pixels beside the words of a narrow button

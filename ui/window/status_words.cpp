@@ -1,6 +1,7 @@
 #include "ui/window/status_words.h"
 
 #include "core/decode/probe.h"
+#include "core/recording/timing_statistics.h"
 #include "ui/logic/step_cells.h"
 #include "ui/logic/token_label.h"
 
@@ -15,11 +16,6 @@ namespace {
 QString words(const char* text)
 {
     return QCoreApplication::translate("StatusLine", text);
-}
-
-int finishedPasses(const Run& run)
-{
-    return static_cast<int>(std::min(run.timings[0].size(), run.timings[1].size()));
 }
 
 } // namespace
@@ -60,7 +56,7 @@ QString agreementWords(const Run& run, bool isMeasuring)
 {
     if (isMeasuring)
         return words(QT_TRANSLATE_NOOP("StatusLine", "Measuring pass %1 of %2"))
-            .arg(std::min(finishedPasses(run) + 1, run.info.options.repeats))
+            .arg(std::min(countedPasses(run) + 1, run.info.options.repeats))
             .arg(run.info.options.repeats);
     if (!run.summary || run.summary->comparison.comparedSteps == 0)
         return {};
