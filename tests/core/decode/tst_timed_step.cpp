@@ -5,7 +5,10 @@
 
 #include <atomic>
 #include <cstdlib>
+#include <span>
 #include <sys/resource.h>
+#include <utility>
+#include <vector>
 
 // Counts every allocation of the process, whoever makes it. The sanitizers bring their own allocator: there only page
 // faults and allocations through new are out of reach, and the test says so.
@@ -39,6 +42,27 @@ long minorFaults()
     return usage.ru_minflt;
 }
 
+// Allocations and page faults of steps at lengths up to the whole, in both modes.
+std::pair<long, long> countSteps(Decoder& decoder, KvStore& kv, const std::vector<int>& tokens)
+{
+    long allocated = 0;
+    long faults = 0;
+    kv.clear();
+    decoder.forward(std::span(tokens).first(8), kv);
+    for (std::size_t length = 9; length <= tokens.size(); length += 23) {
+        for (const bool naive : {false, true}) {
+            if (naive)
+                kv.clear();
+            const long allocationsBefore = allocations;
+            const long faultsBefore = minorFaults();
+            decoder.forward(std::span(tokens).first(length), kv, static_cast<int>(length) - 1);
+            allocated += allocations - allocationsBefore;
+            faults += minorFaults() - faultsBefore;
+        }
+    }
+    return {allocated, faults};
+}
+
 } // namespace
 
 class TimedStepTest : public QObject
@@ -67,28 +91,17 @@ private Q_SLOTS:
         size.context = 400;
         const ModelPtr model = makeRandomModel(size);
         const std::vector<int> tokens = randomTokens(400, size.vocabulary, 8);
-        Decoder decoder(model, {400, threads, LogitRows::All, 8, pitfall});
+        const DecoderOptions options {400, threads, LogitRows::All, 8, pitfall};
+        Decoder warmUp(model, options); // meets all code first, on buffers of its own
+        KvStore warmUpKv(model->shape, 400);
+        Decoder decoder(model, options);
         KvStore kv(model->shape, 400);
-        for (std::size_t length = 8; length <= 40; ++length) { // the warm-up: code pages of both modes, thread stacks
+        countSteps(warmUp, warmUpKv, tokens);
+        for (std::size_t length = 8; length <= 40; ++length) { // thread stacks
             kv.clear();
             decoder.forward(std::span(tokens).first(length), kv);
-            kv.truncate(static_cast<int>(length) - 1);
-            decoder.forward(std::span(tokens).first(length), kv, static_cast<int>(length) - 1);
         }
-        kv.truncate(8);
-        long allocated = 0;
-        long faults = 0;
-        for (std::size_t length = 9; length <= tokens.size(); length += 23) {
-            for (const bool naive : {false, true}) {
-                if (naive)
-                    kv.clear();
-                const long allocationsBefore = allocations;
-                const long faultsBefore = minorFaults();
-                decoder.forward(std::span(tokens).first(length), kv, static_cast<int>(length) - 1);
-                allocated += allocations - allocationsBefore;
-                faults += minorFaults() - faultsBefore;
-            }
-        }
+        const auto [allocated, faults] = countSteps(decoder, kv, tokens);
         QCOMPARE(allocated, 0);
         QCOMPARE(faults, 0);
     }
