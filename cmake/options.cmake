@@ -24,7 +24,7 @@ foreach(sanitizer IN LISTS DECODESCOPE_SANITIZE)
     target_link_options(decodescope_options INTERFACE -fsanitize=${sanitizer})
 endforeach()
 
-# Qt rooms other than plots, whose library header needs Qt's keywords.
+# Rooms that name Qt.
 add_library(decodescope_qt_options INTERFACE)
 target_compile_definitions(decodescope_qt_options INTERFACE QT_NO_KEYWORDS QT_NO_FOREACH QT_NO_CAST_FROM_ASCII
     QT_NO_CAST_TO_ASCII QT_USE_QSTRINGBUILDER QT_NO_NARROWING_CONVERSIONS_IN_CONNECT QT_DISABLE_DEPRECATED_BEFORE=0x060400)

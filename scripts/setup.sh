@@ -34,7 +34,7 @@ install_packages()
 {
     if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
         if [ ! -e "$root/build" ]; then
-            say "No apt-get here. Needed: GCC 12 or newer, CMake 3.25, Ninja, pkg-config, Qt 6.4 (base, svg, tools), QCustomPlot 2.1 for Qt 6, Eigen 3.4, Highway 1.0, libzip 1.7, giflib 5, libwebp 1.2, SentencePiece 0.1.97 and the fonts Noto Sans and Noto Sans CJK."
+            say "No apt-get here. Needed: GCC 12 or newer, CMake 3.25, Ninja, pkg-config, Qt 6.4 (base, svg, tools), Eigen 3.4, Highway 1.0, libzip 1.7, giflib 5, libwebp 1.2, SentencePiece 0.1.97 and the fonts Noto Sans and Noto Sans CJK."
         fi
         return
     fi

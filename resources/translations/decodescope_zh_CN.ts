@@ -2834,49 +2834,6 @@ of this head</source>
     </message>
 </context>
 <context>
-    <name>decodescope::ui::CompareChart</name>
-    <message>
-        <source>time of a step divided by that of A; band: 10 % to 90 %</source>
-        <translation>一步的时间除以 A 的时间；色带：10 % 至 90 %</translation>
-    </message>
-    <message>
-        <source>time of a step in milliseconds; band: 10 % to 90 %</source>
-        <translation>一步的时间（毫秒）；色带：10 % 至 90 %</translation>
-    </message>
-    <message>
-        <source>times the time of A</source>
-        <translation>相对 A 用时的倍数</translation>
-    </message>
-    <message>
-        <source>milliseconds</source>
-        <translation>毫秒</translation>
-    </message>
-    <message>
-        <source>; whole line: without cache, dashes: with cache</source>
-        <translation>；实线：无缓存，虚线：有缓存</translation>
-    </message>
-    <message>
-        <source>Times of several runs</source>
-        <translation>多次运行的时间</translation>
-    </message>
-    <message>
-        <source>; medians over each run&apos;s own steps</source>
-        <translation>；中位数取自各次运行自身的全部步骤</translation>
-    </message>
-    <message>
-        <source>; measured on a busy machine: %1</source>
-        <translation>；测量时机器繁忙：%1</translation>
-    </message>
-    <message>
-        <source>ratios to A</source>
-        <translation>各步与 A 之比</translation>
-    </message>
-    <message>
-        <source>; medians of the times and of the ratios at %1 to %2 tokens, which all have</source>
-        <translation>；时间与比值的中位数均取自各次运行共有的 %1 至 %2 个词元处</translation>
-    </message>
-</context>
-<context>
     <name>decodescope::ui::CompareDialog</name>
     <message>
         <source>Compare runs</source>
@@ -2929,6 +2886,49 @@ of this head</source>
     <message>
         <source>Export…</source>
         <translation>导出…</translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::CompareText</name>
+    <message>
+        <source>time of a step divided by that of A; band: 10 % to 90 %</source>
+        <translation>一步的时间除以 A 的时间；色带：10 % 至 90 %</translation>
+    </message>
+    <message>
+        <source>time of a step in milliseconds; band: 10 % to 90 %</source>
+        <translation>一步的时间（毫秒）；色带：10 % 至 90 %</translation>
+    </message>
+    <message>
+        <source>times the time of A</source>
+        <translation>相对 A 用时的倍数</translation>
+    </message>
+    <message>
+        <source>milliseconds</source>
+        <translation>毫秒</translation>
+    </message>
+    <message>
+        <source>; whole line: without cache, dashes: with cache</source>
+        <translation>；实线：无缓存，虚线：有缓存</translation>
+    </message>
+    <message>
+        <source>Times of several runs</source>
+        <translation>多次运行的时间</translation>
+    </message>
+    <message>
+        <source>; medians over each run&apos;s own steps</source>
+        <translation>；中位数取自各次运行自身的全部步骤</translation>
+    </message>
+    <message>
+        <source>; measured on a busy machine: %1</source>
+        <translation>；测量时机器繁忙：%1</translation>
+    </message>
+    <message>
+        <source>ratios to A</source>
+        <translation>各步与 A 之比</translation>
+    </message>
+    <message>
+        <source>; medians of the times and of the ratios at %1 to %2 tokens, which all have</source>
+        <translation>；时间与比值的中位数均取自各次运行共有的 %1 至 %2 个词元处</translation>
     </message>
 </context>
 <context>
@@ -4273,8 +4273,8 @@ The bars of the memory are shares of the whole store, those of another row share
         <translation>自由软件，遵循 GNU 通用公共许可证第 3 版或更新版本：您可以使用、研究、修改和分发它。不提供任何担保。</translation>
     </message>
     <message>
-        <source>It uses Qt %1 (LGPL-3.0), QCustomPlot (GPL-3.0), Eigen (MPL-2.0), Highway and SentencePiece (Apache-2.0), libzip and libwebp (BSD-3-Clause) and giflib (MIT).</source>
-        <translation>使用了 Qt %1（LGPL-3.0）、QCustomPlot（GPL-3.0）、Eigen（MPL-2.0）、Highway 和 SentencePiece（Apache-2.0）、libzip 和 libwebp（BSD-3-Clause）以及 giflib（MIT）。</translation>
+        <source>It uses Qt %1 (LGPL-3.0), Eigen (MPL-2.0), Highway and SentencePiece (Apache-2.0), libzip and libwebp (BSD-3-Clause) and giflib (MIT).</source>
+        <translation>使用了 Qt %1（LGPL-3.0）、Eigen（MPL-2.0）、Highway 和 SentencePiece（Apache-2.0）、libzip 和 libwebp（BSD-3-Clause）以及 giflib（MIT）。</translation>
     </message>
 </context>
 </TS>

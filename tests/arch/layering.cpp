@@ -103,11 +103,6 @@ QString breachOf(const QString& path, const QString& include, bool isQuoted, con
             return {};
         return says + QStringLiteral("room %1 may not name room %2").arg(room, named);
     }
-    if (include == QLatin1String("qcustomplot.h")) {
-        if (room == QLatin1String("ui/plots"))
-            return {};
-        return says + QStringLiteral("only room ui/plots may name QCustomPlot");
-    }
     const QString module = qtModuleOf(include, qtModules);
     if (!module.isEmpty()) {
         if (found->qtModules.contains(module) || found->qtModules.contains(QLatin1String("*")))

@@ -78,7 +78,6 @@ void TestArch::includeIsJudgedByTheArrows_data()
     row("the window names the formats", "ui/window/main_window.cpp", "core/formats/model_loader.h", "");
     row("app names the session", "app/main.cpp", "core/session/decode_session.h", "");
     row("a view names the recording", "ui/views/score_matrix.cpp", "core/recording/run.h", "");
-    row("plots name QCustomPlot", "ui/plots/latency_plot.cpp", "qcustomplot.h", "");
     row("the session names QtCore", "core/session/decode_session.h", "QObject", "");
     row("a moc file is not rooted", "ui/window/main_window.cpp", "main_window.moc", "");
 
@@ -114,8 +113,6 @@ void TestArch::includeIsJudgedByTheArrows_data()
         "includes QImage, but room core/session may not name QtGui");
     row("logic may not name widgets", "ui/logic/playhead.cpp", "QWidget",
         "includes QWidget, but room ui/logic may not name QtWidgets");
-    row("views may not name QCustomPlot", "ui/views/score_matrix.cpp", "qcustomplot.h",
-        "includes qcustomplot.h, but only room ui/plots may name QCustomPlot");
     row("an own include without its room", "core/decode/decoder.cpp", "decoder.h",
         "includes decoder.h, but own includes are written from the root, such as \"core/decode/sampler.h\"");
     row("a room that the table does not have", "core/cloud/upload.cpp", "core/base/result.h",

@@ -1,9 +1,7 @@
 #include "ui/export/animation.h"
 
 #include "ui/export/animation_encoder.h"
-#include "ui/export/chart_sheet.h"
 #include "ui/export/file_output.h"
-#include "ui/export/gui_thread.h"
 #include "ui/export/picture_series.h"
 
 #include <QDir>
@@ -138,16 +136,10 @@ Status writeAnimation(const Run& run, const RunStatistics& statistics, const Ani
     const Status isPossible = checkAnimation(run, request);
     if (!isPossible.hasValue())
         return isPossible;
-    const Result<PictureFormat> format = pictureFormat(path); // of numbered pictures
-    const bool isDrawing = format.hasValue() && format.value() == PictureFormat::Svg;
     const auto sheetOf = [&](int step) -> Result<PictureSheet> {
         PictureRequest picture = request.picture;
         picture.step = step;
-        const Scene scene = sceneOf(run, statistics, picture);
-        if (picture.view != PictureView::Chart)
-            return pictureSheet(scene, picture);
-        const PictureSheet chart = chartSheet(scene, picture);
-        return inGuiThread([&] { return isDrawing ? drawn(chart) : painted(chart); });
+        return pictureSheet(sceneOf(run, statistics, picture), picture);
     };
     return writeFrames(sheetOf, run, request, path, progress);
 }

@@ -28,8 +28,7 @@ Status checkAnimation(const Run& run, const AnimationRequest& request);
 // Told after each frame and before a file is written, on the calling thread; false stops it and leaves nothing behind.
 using AnimationProgress = std::function<bool(int done, int total)>;
 
-// The path's ending chooses. Any thread that has not to be answered meanwhile; frames of a chart are painted, not encoded, by the GUI
-// thread, which must be the caller or run its event loop. Stopped: ErrorCode::Stopped.
+// The path's ending chooses. Any thread that has not to be answered meanwhile. Stopped: ErrorCode::Stopped.
 Status writeAnimation(const Run& run, const RunStatistics& statistics, const AnimationRequest& request, const QString& path,
     const AnimationProgress& progress);
 

@@ -1,7 +1,9 @@
 #include "ui/export/chart_sheet.h"
 
 #include "ui/plots/chart_text.h"
-#include "ui/plots/latency_chart.h"
+#include "ui/plots/latency_picture.h"
+
+#include <QPainter>
 
 namespace decodescope::ui {
 
@@ -20,10 +22,10 @@ PictureSheet chartSheet(const ChartContent& content, const QSizeF& size, double 
     sheet.ground = content.theme.panel;
     sheet.title = ChartText::title(content.choice);
     sheet.description = ChartText::caption(content);
-    sheet.paint = [content, size](QPaintDevice& device, Surface surface) {
-        const QSize whole(static_cast<int>(size.width()), static_cast<int>(size.height()));
-        paintLatencyChart(device, content, whole,
-            surface == Surface::Pixels ? LatencyChart::Surface::Pixels : LatencyChart::Surface::Vectors);
+    sheet.paint = [content, size](QPaintDevice& device, Surface) {
+        QPainter painter(&device);
+        painter.fillRect(QRectF(QPointF(), size), content.theme.panel);
+        paintLatencyChart(painter, content, latencyLayout(content, ChartFrame::Titled, size));
     };
     return sheet;
 }

@@ -1,4 +1,4 @@
-// The chart as a sheet to be written. Any thread makes it; only the GUI thread may paint it, for the plot is a widget.
+// The chart as a sheet to be written. Any thread.
 #pragma once
 
 #include "ui/export/picture_file.h"

@@ -2,6 +2,9 @@
 
 #include "core/recording/compare_csv.h"
 #include "ui/export/file_output.h"
+#include "ui/plots/compare_picture.h"
+
+#include <QPainter>
 
 namespace decodescope::ui {
 
@@ -19,10 +22,12 @@ PictureSheet comparisonSheet(const ComparisonRequest& request)
     sheet.size = request.size;
     sheet.scale = request.scale;
     sheet.ground = content.theme.panel;
-    sheet.title = CompareChart::title();
+    sheet.title = CompareText::title();
     sheet.description = request.names.join(QStringLiteral("; "));
-    sheet.paint = [content, size = request.size.toSize()](QPaintDevice& device, Surface surface) {
-        paintCompareChart(device, content, size, surface == Surface::Vectors);
+    sheet.paint = [content, size = request.size](QPaintDevice& device, Surface) {
+        QPainter painter(&device);
+        painter.fillRect(QRectF(QPointF(), size), content.theme.panel);
+        paintCompareChart(painter, content, compareLayout(content, ChartFrame::Titled, size));
     };
     return sheet;
 }
@@ -50,7 +55,7 @@ Status writeComparison(const ComparisonRequest& request, const QString& path)
         return ending;
     if (isTable(path))
         return writeFile(path, table(request));
-    return writeFile(path, encodeInParts(comparisonSheet(request), pictureFormat(path).value()));
+    return writeFile(path, encodePicture(comparisonSheet(request), pictureFormat(path).value()));
 }
 
 } // namespace decodescope::ui

@@ -3,7 +3,10 @@
 
 #include "core/recording/run_compare.h"
 #include "ui/export/picture_file.h"
-#include "ui/plots/compare_chart.h"
+#include "ui/logic/compare_series.h"
+#include "ui/theme/theme.h"
+
+#include <QStringList>
 
 namespace decodescope::ui {
 
@@ -21,7 +24,7 @@ struct ComparisonRequest
 // Whether the path's ending is one that can be written: .png, .svg, .pdf or .csv.
 Status checkComparisonPath(const QString& path);
 
-// Whole or not at all. Any thread; the GUI thread, whose event loop must run, paints the chart.
+// Whole or not at all. Any thread.
 Status writeComparison(const ComparisonRequest& request, const QString& path);
 
 } // namespace decodescope::ui

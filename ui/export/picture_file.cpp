@@ -2,7 +2,6 @@
 
 #include "ui/export/chart_sheet.h"
 #include "ui/export/file_output.h"
-#include "ui/export/gui_thread.h"
 #include "ui/export/pdf_date.h"
 #include "ui/export/svg_canvas.h"
 
@@ -33,8 +32,6 @@ Error tooLarge(const QSizeF& pixels)
 
 Result<QByteArray> encodeSvg(const PictureSheet& sheet)
 {
-    if (!sheet.svg.isEmpty())
-        return sheet.svg;
     SvgCanvas canvas(sheet.size, sheet.title, sheet.description);
     sheet.paint(canvas, Surface::Vectors);
     return canvas.document();
@@ -107,36 +104,10 @@ Result<QByteArray> encodePicture(const PictureSheet& sheet, PictureFormat format
     return image.hasValue() ? encodePng(image.value()) : image.error();
 }
 
-Result<PictureSheet> painted(const PictureSheet& sheet)
-{
-    const Result<QImage> image = paintImage(sheet);
-    if (!image.hasValue())
-        return image.error();
-    PictureSheet still = sheet;
-    still.paint = [image = image.value()](QPaintDevice& device, Surface) { QPainter(&device).drawImage(QPointF(), image); };
-    return still;
-}
-
-Result<PictureSheet> drawn(const PictureSheet& sheet)
-{
-    const Result<QByteArray> svg = encodeSvg(sheet);
-    if (!svg.hasValue())
-        return svg.error();
-    PictureSheet still = sheet;
-    still.svg = svg.value();
-    return still;
-}
-
-Result<QByteArray> encodeInParts(const PictureSheet& sheet, PictureFormat format)
-{
-    if (format != PictureFormat::Png)
-        return inGuiThread([&] { return encodePicture(sheet, format); });
-    const Result<QImage> image = inGuiThread([&] { return paintImage(sheet); });
-    return image.hasValue() ? encodePng(image.value()) : image.error();
-}
-
 PictureSheet pictureSheet(const Scene& scene, const PictureRequest& request)
 {
+    if (request.view == PictureView::Chart)
+        return chartSheet(scene, request);
     PictureSheet sheet;
     sheet.size = sizeOf(request);
     sheet.scale = request.scale;
@@ -152,14 +123,6 @@ PictureSheet pictureSheet(const Scene& scene, const PictureRequest& request)
     return sheet;
 }
 
-Result<QImage> paintScene(const Scene& scene, const PictureRequest& request)
-{
-    if (request.view != PictureView::Chart)
-        return paintImage(pictureSheet(scene, request));
-    const PictureSheet chart = chartSheet(scene, request);
-    return inGuiThread([&] { return paintImage(chart); });
-}
-
 Status writePicture(const Run& run, const RunStatistics& statistics, const PictureRequest& request, const QString& path)
 {
     const Result<PictureFormat> format = pictureFormat(path);
@@ -169,9 +132,7 @@ Status writePicture(const Run& run, const RunStatistics& statistics, const Pictu
     if (!isPossible.hasValue())
         return isPossible;
     const Scene scene = sceneOf(run, statistics, request);
-    return writeFile(path,
-        request.view == PictureView::Chart ? encodeInParts(chartSheet(scene, request), format.value())
-                                           : encodePicture(pictureSheet(scene, request), format.value()));
+    return writeFile(path, encodePicture(pictureSheet(scene, request), format.value()));
 }
 
 } // namespace decodescope::ui

@@ -26,7 +26,6 @@ struct PictureSheet
     QString title; // named inside SVG and PDF
     QString description; // inside SVG
     std::function<void(QPaintDevice&, Surface)> paint;
-    QByteArray svg = {}; // where it is drawn already
 };
 
 // The sheet as pixels; its ratio of pixels to points is the scale. These fail when there is not enough memory.
@@ -34,19 +33,10 @@ Result<QImage> paintImage(const PictureSheet& sheet);
 Result<QByteArray> encodePng(const QImage& image);
 Result<QByteArray> encodePicture(const PictureSheet& sheet, PictureFormat format);
 
-// The sheet with its pixels, or its SVG, made now, so that any thread may go on with what only one may paint.
-Result<PictureSheet> painted(const PictureSheet& sheet);
-Result<PictureSheet> drawn(const PictureSheet& sheet);
-// A sheet that only the GUI thread may paint, on any thread: that one paints, and the caller encodes the pixels.
-Result<QByteArray> encodeInParts(const PictureSheet& sheet, PictureFormat format);
-
-// The sheet of a request other than a chart. Scene and its run outlive the sheet.
+// Scene and its run outlive the sheet.
 PictureSheet pictureSheet(const Scene& scene, const PictureRequest& request);
 
-// The picture of a request as pixels. Any thread; the frames of charts are painted by the GUI thread, whose event loop must run.
-Result<QImage> paintScene(const Scene& scene, const PictureRequest& request);
-
-// A picture of the run in the format that the path's ending asks for. Threads: as above.
+// A picture of the run in the format that the path's ending asks for. Any thread.
 Status writePicture(const Run& run, const RunStatistics& statistics, const PictureRequest& request, const QString& path);
 
 } // namespace decodescope::ui

@@ -11,7 +11,7 @@ namespace decodescope::ui {
 
 enum class Surface { Pixels, Vectors };
 
-// All views but Chart, which is a widget's and has paintLatencyChart(). Fills the sheet of the request's size from
+// All views but Chart, which is a sheet of its own: chartSheet(). Fills the sheet of the request's size from
 // the painter's origin. Precondition: checkPicture() passed.
 void paintPicture(QPainter& painter, const Scene& scene, const PictureRequest& request, Surface surface);
 

@@ -47,6 +47,22 @@ QString tickLabel(double value, double unit)
     return QLocale(QLocale::English).toString(value, 'f', decimals);
 }
 
+// Those at multiples of 2, 5, 10 ... of their distance: of the first of these that has room. May be none.
+std::vector<AxisTick> multiplesAmong(const std::vector<AxisTick>& ticks, std::size_t room)
+{
+    const double distance = ticks[1].value - ticks[0].value;
+    std::vector<AxisTick> kept = ticks;
+    for (double factor = 2; kept.size() > room; factor = roundUp(factor * 1.5)) {
+        kept.clear();
+        for (const AxisTick& tick : ticks) {
+            const double part = tick.value / (factor * distance);
+            if (std::abs(part - std::round(part)) < kTolerance)
+                kept.push_back(tick);
+        }
+    }
+    return kept;
+}
+
 } // namespace
 
 ChartAxis linearAxis(double largest)
@@ -119,6 +135,10 @@ std::vector<AxisTick> thinnedTicks(const ChartAxis& axis, int most)
 {
     const auto room = static_cast<std::size_t>(std::max(1, most));
     std::vector<AxisTick> kept = axis.ticks;
+    if (!axis.isLogarithmic && kept.size() > std::max<std::size_t>(2, room)) {
+        const std::vector<AxisTick> round = multiplesAmong(axis.ticks, room);
+        kept = round.empty() ? kept : round;
+    }
     if (axis.isLogarithmic && kept.size() > room) {
         kept.clear();
         for (const AxisTick& tick : axis.ticks) {

@@ -32,8 +32,8 @@ ChartAxis sequenceAxis(int first, int last);
 // The same range on a logarithmic axis, ticks at 1, 2 and 5 of each decade and at both ends; those too near an end give way.
 ChartAxis logarithmicSequenceAxis(int first, int last);
 
-// The ticks of an axis that has room for `most` numbers: of a logarithmic one the powers of ten if that is enough, else every
-// second, third ... The first stays.
+// The ticks of an axis that has room for `most` numbers, one at least: of a logarithmic one the powers of ten, of another those at
+// round multiples; else every second, third ... from the first.
 std::vector<AxisTick> thinnedTicks(const ChartAxis& axis, int most);
 
 // Where two labels stand so that they keep `distance` and stay inside [top, bottom]: as near to the wanted places as that

@@ -2,6 +2,9 @@
 
 #include "ui/plots/chart_text.h"
 
+#include <QFontMetricsF>
+#include <QPainter>
+
 #include <algorithm>
 
 namespace decodescope::ui {
@@ -37,7 +40,7 @@ double noteWidth(const LegendTable& table, const Theme& theme)
 
 bool hasNoteBelow(const LegendTable& table, const Theme& theme, double width)
 {
-    const double rows = ChartLegend::sizeOf(table, theme).width();
+    const double rows = legendSize(table, theme).width();
     return !table.note.cells.isEmpty() && (table.rows.empty() || rows + 2 * kColumnGap + noteWidth(table, theme) > width);
 }
 
@@ -48,6 +51,33 @@ QStringList noteLines(const LegendTable& table, const Theme& theme, double width
         return table.note.cells;
     const QFont font = theme.widgetFont(theme.axisText, table.note.isBold);
     return ChartText::wrapped(table.note.cells.first(), font, width - kMarkWidth - kMarkGap).split(QLatin1Char('\n'));
+}
+
+// `left`: the middle of the row's left edge.
+void paintRow(
+    QPainter& painter, const LegendRow& row, const QPointF& left, const std::vector<double>& widths, const Theme& theme)
+{
+    painter.setRenderHint(QPainter::Antialiasing, false); // level and upright edges, crisp wherever they stand
+    if (row.mark == LegendRow::Mark::Area) {
+        painter.fillRect(QRectF(left.x(), left.y() - kSwatch / 2, kSwatch, kSwatch), row.markColor);
+    } else if (row.mark != LegendRow::Mark::None) {
+        QPen pen(row.markColor, row.mark == LegendRow::Mark::Line ? 2 : 1);
+        if (row.mark == LegendRow::Mark::Dashes)
+            pen.setDashPattern({4, 3});
+        painter.setPen(pen);
+        painter.drawLine(QLineF(left, left + QPointF(kMarkWidth, 0)));
+    }
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(theme.widgetFont(theme.axisText, row.isBold));
+    double x = left.x() + kMarkWidth + kMarkGap;
+    for (int column = 0; column < row.cells.size(); ++column) {
+        const double width = widths[static_cast<std::size_t>(column)];
+        const QRectF cell(x, left.y() - kRowHeight / 2, width, kRowHeight); // text may stand out
+        const int side = column == 0 ? Qt::AlignLeft : Qt::AlignRight;
+        painter.setPen(row.cellColors.value(column, row.textColor));
+        painter.drawText(cell, Qt::AlignVCenter | Qt::TextDontClip | side, row.cells[column]);
+        x += width + kColumnGap;
+    }
 }
 
 } // namespace
@@ -75,21 +105,7 @@ LegendTable LegendTable::withoutLastColumn() const
     return narrower;
 }
 
-ChartLegend::ChartLegend(QCustomPlot* plot)
-    : QCPAbstractItem(plot)
-{
-    setClipToAxisRect(false);
-    setSelectable(false);
-}
-
-void ChartLegend::setTable(const LegendTable& table, const Theme& theme)
-{
-    m_table = table;
-    m_theme = theme;
-    setVisible(!isEmpty());
-}
-
-QSizeF ChartLegend::sizeOf(const LegendTable& table, const Theme& theme)
+QSizeF legendSize(const LegendTable& table, const Theme& theme)
 {
     double width = kMarkWidth + kMarkGap - kColumnGap;
     for (const double column : columnWidths(table, theme))
@@ -97,75 +113,41 @@ QSizeF ChartLegend::sizeOf(const LegendTable& table, const Theme& theme)
     return {width, static_cast<double>(table.rows.size()) * kRowHeight * theme.zoom()};
 }
 
-double ChartLegend::heightFor(const LegendTable& table, const Theme& theme, double width)
+double legendHeight(const LegendTable& table, const Theme& theme, double width)
 {
     const auto lines = hasNoteBelow(table, theme, width) ? noteLines(table, theme, width).size() : 0;
-    return sizeOf(table, theme).height() + static_cast<double>(lines) * kRowHeight * theme.zoom();
+    return legendSize(table, theme).height() + static_cast<double>(lines) * kRowHeight * theme.zoom();
 }
 
-LegendTable ChartLegend::fitted(LegendTable table, const Theme& theme, double width, int fewest)
+LegendTable fittedLegend(LegendTable table, const Theme& theme, double width, int fewest)
 {
-    while (!table.rows.empty() && table.rows.front().cells.size() > fewest && sizeOf(table, theme).width() > width)
+    while (!table.rows.empty() && table.rows.front().cells.size() > fewest && legendSize(table, theme).width() > width)
         table = table.withoutLastColumn();
     if (!table.rows.empty() && table.rows.front().cells.size() == 1)
         std::erase_if(table.rows, [](const LegendRow& row) { return row.mark == LegendRow::Mark::None; });
     return table;
 }
 
-void ChartLegend::setPlace(const QRectF& place)
+void paintLegend(QPainter& painter, const LegendTable& table, const QRectF& place, const Theme& theme)
 {
-    m_place = place;
-}
-
-double ChartLegend::selectTest(const QPointF&, bool, QVariant*) const
-{
-    return -1; // never under the mouse
-}
-
-void ChartLegend::drawRow(
-    QCPPainter& painter, const LegendRow& row, double left, double middle, const std::vector<double>& widths) const
-{
-    if (row.mark == LegendRow::Mark::Area) {
-        painter.fillRect(QRectF(left, middle - kSwatch / 2, kSwatch, kSwatch), row.markColor);
-    } else if (row.mark != LegendRow::Mark::None) {
-        QPen pen(row.markColor, row.mark == LegendRow::Mark::Line ? 2 : 1);
-        if (row.mark == LegendRow::Mark::Dashes)
-            pen.setDashPattern({4, 3});
-        painter.setPen(pen);
-        painter.drawLine(QLineF(left, middle, left + kMarkWidth, middle));
-    }
-    painter.setFont(m_theme.widgetFont(m_theme.axisText, row.isBold));
-    double x = left + kMarkWidth + kMarkGap;
-    for (int column = 0; column < row.cells.size(); ++column) {
-        const double width = widths[static_cast<std::size_t>(column)];
-        const QRectF cell(x, middle - kRowHeight / 2, width, kRowHeight); // text may stand out
-        const int side = column == 0 ? Qt::AlignLeft : Qt::AlignRight;
-        painter.setPen(row.cellColors.value(column, row.textColor));
-        painter.drawText(cell, Qt::AlignVCenter | Qt::TextDontClip | side, row.cells[column]);
-        x += width + kColumnGap;
-    }
-}
-
-void ChartLegend::draw(QCPPainter* painter)
-{
-    const bool isBelow = hasNoteBelow(m_table, m_theme, m_place.width());
-    const QStringList lines = noteLines(m_table, m_theme, m_place.width());
-    const auto tableRows = static_cast<double>(m_table.rows.size());
+    const bool isBelow = hasNoteBelow(table, theme, place.width());
+    const QStringList lines = noteLines(table, theme, place.width());
+    const auto tableRows = static_cast<double>(table.rows.size());
     const double rows = tableRows + (isBelow ? static_cast<double>(lines.size()) : 0);
-    const double rowHeight = std::min(kRowHeight * m_theme.zoom(), m_place.height() / std::max(1.0, rows));
-    const std::vector<double> widths = columnWidths(m_table, m_theme);
-    double middle = m_place.top() + rowHeight / 2;
-    const double noteLeft = isBelow ? m_place.left() : m_place.right() - noteWidth(m_table, m_theme);
+    const double rowHeight = std::min(kRowHeight * theme.zoom(), place.height() / std::max(1.0, rows));
+    const std::vector<double> widths = columnWidths(table, theme);
+    double middle = place.top() + rowHeight / 2;
+    const double noteLeft = isBelow ? place.left() : place.right() - noteWidth(table, theme);
     double noteMiddle = isBelow ? middle + tableRows * rowHeight : middle;
-    LegendRow note = m_table.note;
+    LegendRow note = table.note;
     for (const QString& line : lines) {
         note.cells = {line};
-        drawRow(*painter, note, noteLeft, noteMiddle, {widthOf(line, note, m_theme)});
+        paintRow(painter, note, {noteLeft, noteMiddle}, {widthOf(line, note, theme)}, theme);
         note.mark = LegendRow::Mark::None; // the first line has it
         noteMiddle += rowHeight;
     }
-    for (const LegendRow& row : m_table.rows) {
-        drawRow(*painter, row, m_place.left(), middle, widths);
+    for (const LegendRow& row : table.rows) {
+        paintRow(painter, row, {place.left(), middle}, widths, theme);
         middle += rowHeight;
     }
 }

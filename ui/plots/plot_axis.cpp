@@ -1,5 +1,8 @@
 #include "ui/plots/plot_axis.h"
 
+#include <QFontMetricsF>
+#include <QPainter>
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -9,26 +12,69 @@ namespace decodescope::ui {
 namespace {
 
 constexpr int kTickGap = 10; // between two numbers side by side
+constexpr int kNumberGapBelow = 4; // from the ticks to the numbers below
+constexpr int kNumberGapLeft = 8; // from the curves to the numbers left of them
+constexpr int kNameGap = 4; // from the numbers to the name
+constexpr double kLeastMargin = 15;
+
+QFont axisFont(const Theme& theme)
+{
+    return theme.widgetFont(theme.axisText);
+}
+
+// 0 to 1 within the axis. An axis of one value has it in the middle.
+double shareOf(const ChartAxis& axis, double value)
+{
+    if (axis.lower == axis.upper)
+        return 0.5 + (value - axis.lower) / 2;
+    return axis.isLogarithmic ? std::log(value / axis.lower) / std::log(axis.upper / axis.lower)
+                              : (value - axis.lower) / (axis.upper - axis.lower);
+}
+
+double valueOf(const ChartAxis& axis, double share)
+{
+    if (axis.lower == axis.upper)
+        return axis.lower + 2 * (share - 0.5);
+    return axis.isLogarithmic ? axis.lower * std::pow(axis.upper / axis.lower, share)
+                              : axis.lower + share * (axis.upper - axis.lower);
+}
 
 } // namespace
 
-QSharedPointer<QCPAxisTicker> makeTicker(const std::vector<AxisTick>& ticks)
+QPointF PlotArea::at(double length, double value) const
 {
-    auto ticker = QSharedPointer<QCPAxisTickerText>::create();
-    ticker->setSubTickCount(0);
-    for (const AxisTick& tick : ticks)
-        ticker->addTick(tick.value, tick.label);
-    return ticker;
+    return {rect.left() + shareOf(across, length) * rect.width(), rect.bottom() - shareOf(upright, value) * rect.height()};
+}
+
+double PlotArea::lengthAt(double pixel) const
+{
+    return valueOf(across, (pixel - rect.left()) / std::max(1.0, rect.width()));
+}
+
+double heightBelow(bool isNamed, const Theme& theme)
+{
+    const double line = std::ceil(QFontMetricsF(axisFont(theme)).height());
+    return std::max(kLeastMargin, kTickLength + kNumberGapBelow + line + (isNamed ? kNameGap + line : 0));
+}
+
+double widthLeft(const ChartAxis& upright, bool isNamed, const Theme& theme)
+{
+    const QFontMetricsF metrics(axisFont(theme));
+    double widest = 0;
+    for (const AxisTick& tick : upright.ticks)
+        widest = std::max(widest, metrics.horizontalAdvance(tick.label));
+    const double name = isNamed ? kNameGap + std::ceil(metrics.height()) : 0;
+    return std::max(kLeastMargin, kNumberGapLeft + std::ceil(widest) + name);
 }
 
 std::vector<AxisTick> ticksAcross(const ChartAxis& axis, const Theme& theme, double pixels)
 {
-    const QFontMetrics metrics(theme.widgetFont(theme.axisText));
+    const QFontMetrics metrics(axisFont(theme));
     if (axis.isLogarithmic) {
         std::vector<AxisTick> kept; // from the last, which is the end of a run
         double edge = std::numeric_limits<double>::infinity();
         for (auto tick = axis.ticks.rbegin(); tick != axis.ticks.rend(); ++tick) {
-            const double place = pixels * std::log(tick->value / axis.lower) / std::log(axis.upper / axis.lower);
+            const double place = pixels * shareOf(axis, tick->value);
             const double half = metrics.horizontalAdvance(tick->label) / 2.0;
             if (place + half > edge)
                 continue;
@@ -43,32 +89,55 @@ std::vector<AxisTick> ticksAcross(const ChartAxis& axis, const Theme& theme, dou
     return thinnedTicks(axis, std::max(2, static_cast<int>(pixels / (widest + theme.zoomed(kTickGap)))));
 }
 
-void applyAxis(QCPAxis& axis, const ChartAxis& values, const QString& name)
+std::vector<AxisTick> ticksUpright(const ChartAxis& axis, double distance, double pixels)
 {
-    const double spread = values.lower == values.upper ? 1 : 0;
-    axis.setScaleType(values.isLogarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-    axis.setRange(values.lower - spread, values.upper + spread);
-    axis.setTicker(makeTicker(values.ticks));
-    axis.setLabel(name);
+    return thinnedTicks(axis, static_cast<int>(std::max(0.0, pixels) / distance) + 1);
 }
 
-void styleAxis(QCPAxis& axis, const Theme& theme)
+void paintGrid(QPainter& painter, const PlotArea& area, const Theme& theme)
 {
-    const bool isUpright = axis.axisType() == QCPAxis::atLeft;
-    const QPen none(Qt::NoPen); // a transparent one leaves broken paths in a PDF
-    const QPen line = isUpright ? none : QPen(theme.strongBorder);
-    axis.setBasePen(line);
-    axis.setTickPen(line);
-    axis.setTickLength(0, isUpright ? 0 : kTickLength);
-    axis.setTickLabelPadding(isUpright ? 8 : 4);
-    axis.setTickLabelFont(theme.widgetFont(theme.axisText));
-    axis.setTickLabelColor(theme.muted);
-    axis.setLabelFont(theme.widgetFont(theme.axisText));
-    axis.setLabelColor(theme.muted);
-    axis.setLabelPadding(4);
-    axis.grid()->setVisible(isUpright);
-    axis.grid()->setPen(QPen(theme.border));
-    axis.grid()->setZeroLinePen(Qt::NoPen);
+    painter.setRenderHint(QPainter::Antialiasing, false); // crisp wherever they stand
+    painter.setPen(theme.border);
+    for (const AxisTick& tick : area.upright.ticks) {
+        const double y = area.at(area.across.lower, tick.value).y();
+        painter.drawLine(QLineF(area.rect.left(), y, area.rect.right(), y));
+    }
+    painter.setRenderHint(QPainter::Antialiasing);
+}
+
+void paintAxes(QPainter& painter, const PlotArea& area, const Theme& theme)
+{
+    const QRectF& rect = area.rect;
+    const double line = std::ceil(QFontMetricsF(axisFont(theme)).height());
+    const double below = rect.bottom() + kTickLength + kNumberGapBelow;
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setPen(theme.strongBorder);
+    painter.drawLine(QLineF(rect.bottomLeft(), rect.bottomRight()));
+    for (const AxisTick& tick : area.across.ticks) {
+        const double x = area.at(tick.value, area.upright.lower).x();
+        painter.drawLine(QLineF(x, rect.bottom(), x, rect.bottom() + kTickLength));
+    }
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(axisFont(theme));
+    painter.setPen(theme.muted);
+    for (const AxisTick& tick : area.across.ticks) {
+        const double x = area.at(tick.value, area.upright.lower).x();
+        painter.drawText(QRectF(x, below, 0, line), Qt::AlignHCenter | Qt::AlignTop | Qt::TextDontClip, tick.label);
+    }
+    for (const AxisTick& tick : area.upright.ticks) {
+        const double y = area.at(area.across.lower, tick.value).y();
+        const QRectF place(rect.left() - kNumberGapLeft, y - line / 2, 0, line);
+        painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, tick.label);
+    }
+    const QRectF name(rect.left(), below + line + kNameGap, rect.width(), line);
+    painter.drawText(name, Qt::AlignCenter | Qt::TextDontClip, area.acrossName);
+    if (area.uprightName.isEmpty())
+        return;
+    painter.save();
+    painter.translate(rect.left() - widthLeft(area.upright, true, theme), rect.bottom());
+    painter.rotate(-90);
+    painter.drawText(QRectF(0, 0, rect.height(), line), Qt::AlignCenter | Qt::TextDontClip, area.uprightName);
+    painter.restore();
 }
 
 } // namespace decodescope::ui

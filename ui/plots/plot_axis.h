@@ -1,27 +1,45 @@
-// The axes of the plots: what they measure and how they look.
+// The axes of a chart: where a value stands, and how they are painted. Pure functions; any thread. All in logical pixels.
 #pragma once
 
 #include "ui/logic/chart_axis.h"
 #include "ui/theme/theme.h"
 
-#include <qcustomplot.h>
+#include <QRectF>
 
 #include <vector>
 
+class QPainter;
+
 namespace decodescope::ui {
 
-constexpr int kTickLength = 4; // pixels, of the level axis
+// Titled: with all words that an image on its own needs.
+enum class ChartFrame { Bare, Titled };
 
-// These numbers and no marks between them.
-QSharedPointer<QCPAxisTicker> makeTicker(const std::vector<AxisTick>& ticks);
+inline constexpr int kTickLength = 4; // of the level axis
 
-// As many of the axis' numbers as stand apart below so many pixels.
+// The place of the curves.
+struct PlotArea
+{
+    QRectF rect;
+    ChartAxis across; // lengths in tokens; its ticks are those that are shown
+    ChartAxis upright; // values, likewise
+    QString acrossName; // empty: none
+    QString uprightName; // likewise
+
+    QPointF at(double length, double value) const;
+    double lengthAt(double pixel) const; // of a place across
+};
+
+// What the numbers and the name of an axis take: below the curves, and left of them.
+double heightBelow(bool isNamed, const Theme& theme);
+double widthLeft(const ChartAxis& upright, bool isNamed, const Theme& theme);
+
+// As many of the axis' numbers as stand apart on so many pixels.
 std::vector<AxisTick> ticksAcross(const ChartAxis& axis, const Theme& theme, double pixels);
+std::vector<AxisTick> ticksUpright(const ChartAxis& axis, double distance, double pixels);
 
-// Range, scale, numbers and name.
-void applyAxis(QCPAxis& axis, const ChartAxis& values, const QString& name);
-
-// The level axis is a line with ticks, the upright one the lines of the grid.
-void styleAxis(QCPAxis& axis, const Theme& theme);
+// The lines of the grid, below the curves; then the level axis, all numbers and names.
+void paintGrid(QPainter& painter, const PlotArea& area, const Theme& theme);
+void paintAxes(QPainter& painter, const PlotArea& area, const Theme& theme);
 
 } // namespace decodescope::ui

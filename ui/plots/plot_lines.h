@@ -1,41 +1,28 @@
-// ChartCurve: the drawn parts of one mode: curve, band, formula, marks, the dot at the cursor and its label.
+// What is painted inside a chart's axes: lines, bands, marks, dots and labels. Pure functions; any thread.
 #pragma once
 
-#include "ui/logic/chart_series.h"
-#include "ui/theme/theme.h"
+#include "ui/plots/plot_axis.h"
 
-#include <qcustomplot.h>
+#include <QPen>
+#include <QPolygonF>
 
-#include <array>
+class QPainter;
 
 namespace decodescope::ui {
 
-// What it points to belongs to the plot.
-class ChartCurve
-{
-public:
-    explicit ChartCurve(QCustomPlot& plot);
+// A colour that is `share` of the first and the rest of the second; opaque, since the joints of translucent lines show.
+QColor mixed(const QColor& color, const QColor& ground, double share);
 
-    void colour(const QColor& color, const QColor& textColor, const Theme& theme);
-    void setFormula(const CurveSeries& formula);
-    void setMarks(const std::optional<EdgeMarks>& marks);
-    // Entries [0, count) of the series are past: at full strength, the cursor at the last of them. A curve that is not
-    // `isDrawn` has its cursor all the same.
-    void split(const CurveSeries& series, std::size_t count, bool isDrawn);
+// Entries [first, end) as places; of many in one column of pixels only those that show: the ends, the lowest and the highest.
+QPolygonF placesOf(const PlotArea& area, const std::vector<double>& lengths, const std::vector<double>& values,
+    std::size_t first, std::size_t end);
 
-    QCPItemEllipse* dot;
-    QCPItemText* label;
-    bool hasEnd = false; // the cursor stands on a step of this curve ...
-    double endLength = 0; // ... which is here
-    double endValue = 0;
-
-private:
-    QCPGraph* m_low;
-    QCPGraph* m_high; // filled down to `m_low`
-    QCPGraph* m_future;
-    QCPGraph* m_past;
-    QCPGraph* m_formula;
-    std::array<QCPItemLine*, 2> m_marks; // first 20, last 20
-};
+void paintLine(QPainter& painter, const QPolygonF& places, const QPen& pen);
+void paintBand(QPainter& painter, const QPolygonF& low, const QPolygonF& high, const QColor& color);
+// A level line with a bar at both ends.
+void paintMark(QPainter& painter, const QPointF& from, const QPointF& to, const QColor& color);
+void paintDot(QPainter& painter, const QPointF& middle, const QColor& color, const QColor& ring);
+// Lines of text that begin at `left` and have their middle there.
+void paintWords(QPainter& painter, const QPointF& left, const QString& words);
 
 } // namespace decodescope::ui

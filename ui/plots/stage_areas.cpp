@@ -1,8 +1,11 @@
 #include "ui/plots/stage_areas.h"
 
 #include "core/base/assert.h"
+#include "ui/plots/plot_lines.h"
 
-#include <numeric>
+#include <QPainter>
+
+#include <algorithm>
 
 namespace decodescope::ui {
 
@@ -13,69 +16,37 @@ constexpr double kEdgeShare = 0.6; // of the area's own colour
 constexpr double kEdgeWidth = 0.8; // pixels
 constexpr double kNarrowest = 6; // pixels: a single step has no width of its own
 
-QColor mixed(const QColor& color, const QColor& panel, double share)
-{
-    const auto mix = [share](int a, int b) { return static_cast<int>(std::lround(a * share + b * (1 - share))); };
-    return QColor(mix(color.red(), panel.red()), mix(color.green(), panel.green()), mix(color.blue(), panel.blue()));
-}
-
 } // namespace
 
-StageAreas::StageAreas(QCustomPlot* plot)
-    : QCPAbstractItem(plot)
-{
-    setSelectable(false);
-}
-
-void StageAreas::setStages(const std::vector<double>& lengths, const std::vector<StageTimes>& stagesMs, const Theme& theme)
+void paintStages(QPainter& painter, const PlotArea& area, const std::vector<double>& lengths,
+    const std::vector<StageTimes>& stagesMs, std::size_t past, const Theme& theme)
 {
     DS_ASSERT(stagesMs.empty() || lengths.size() == stagesMs.size());
-    m_lengths = lengths;
-    m_tops = stagesMs;
-    m_theme = theme;
-    for (StageTimes& stages : m_tops)
-        std::partial_sum(stages.begin(), stages.end(), stages.begin());
-    setVisible(!m_tops.empty());
-}
-
-double StageAreas::selectTest(const QPointF&, bool, QVariant*) const
-{
-    return -1; // never under the mouse
-}
-
-QPointF StageAreas::pixelOf(std::size_t step, double ms) const
-{
-    return {mParentPlot->xAxis->coordToPixel(m_lengths[step]), mParentPlot->yAxis->coordToPixel(ms)};
-}
-
-void StageAreas::drawSteps(QCPPainter& painter, std::size_t first, std::size_t end, double strength) const
-{
-    if (first >= end)
-        return;
-    for (std::size_t stage = kStageCount; stage-- > 0;) { // the uppermost first: each covers down to the axis
-        QPolygonF area;
-        for (std::size_t step = first; step < end; ++step)
-            area << pixelOf(step, m_tops[step][stage]);
-        if (end - first == 1)
-            area << area.first() + QPointF(kNarrowest, 0);
-        QPolygonF edge = area;
-        const double bottom = mParentPlot->yAxis->coordToPixel(0);
-        area << QPointF(area.last().x(), bottom) << QPointF(area.first().x(), bottom);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(mixed(m_theme.stages[stage], m_theme.panel, strength));
-        painter.drawPolygon(area);
-        painter.setPen(
-            QPen(mixed(mixed(m_theme.stages[stage], m_theme.text, kEdgeShare), m_theme.panel, strength), kEdgeWidth));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawPolyline(edge);
+    std::array<std::vector<double>, kStageCount> tops; // sums up to and with each stage
+    for (const StageTimes& stages : stagesMs) {
+        double top = 0;
+        for (std::size_t stage = 0; stage < kStageCount; ++stage)
+            tops[stage].push_back(top += stages[stage]);
     }
-}
-
-void StageAreas::draw(QCPPainter* painter)
-{
-    const std::size_t past = std::min(m_past, m_tops.size());
-    drawSteps(*painter, past > 0 ? past - 1 : 0, m_tops.size(), kFutureStrength);
-    drawSteps(*painter, 0, past, 1);
+    const auto paintSteps = [&](std::size_t first, std::size_t end, double strength) {
+        if (first >= end)
+            return;
+        for (std::size_t stage = kStageCount; stage-- > 0;) { // the uppermost first: each covers down to the axis
+            QPolygonF edge = placesOf(area, lengths, tops[stage], first, end);
+            QPolygonF whole = edge;
+            if (end - first == 1)
+                whole << edge.first() + QPointF(kNarrowest, 0);
+            whole << QPointF(whole.last().x(), area.rect.bottom()) << QPointF(whole.first().x(), area.rect.bottom());
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(mixed(theme.stages[stage], theme.panel, strength));
+            painter.drawPolygon(whole);
+            const QColor line = mixed(mixed(theme.stages[stage], theme.text, kEdgeShare), theme.panel, strength);
+            paintLine(painter, edge, QPen(line, kEdgeWidth));
+        }
+    };
+    const std::size_t split = std::min(past, stagesMs.size());
+    paintSteps(split > 0 ? split - 1 : 0, stagesMs.size(), kFutureStrength);
+    paintSteps(0, split, 1);
 }
 
 } // namespace decodescope::ui

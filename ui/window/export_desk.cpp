@@ -169,7 +169,7 @@ void ExportDesk::copy(const AnimationRequest& request)
         return;
     }
     start(tr("Copied the picture to the clipboard"), [this, from, picture = request.picture]() -> Status {
-        const Result<QImage> painted = paintScene(sceneOf(from->run, from->statistics, picture), picture);
+        const Result<QImage> painted = paintImage(pictureSheet(sceneOf(from->run, from->statistics, picture), picture));
         if (!painted.hasValue())
             return painted.error();
         QMetaObject::invokeMethod(this, [image = painted.value()] { QGuiApplication::clipboard()->setImage(image); });

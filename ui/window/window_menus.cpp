@@ -48,7 +48,7 @@ void showAbout(QWidget& window)
             "Free software under the GNU General Public License, version 3 or later: you may use, study, change "
             "and pass it on. It comes without any warranty.")
         + QStringLiteral("\n\n")
-        + WindowMenus::tr("It uses Qt %1 (LGPL-3.0), QCustomPlot (GPL-3.0), Eigen (MPL-2.0), Highway and SentencePiece "
+        + WindowMenus::tr("It uses Qt %1 (LGPL-3.0), Eigen (MPL-2.0), Highway and SentencePiece "
                           "(Apache-2.0), libzip and libwebp (BSD-3-Clause) and giflib (MIT).")
               .arg(QString::fromLatin1(qVersion())));
     box->open();

@@ -164,6 +164,28 @@ private Q_SLOTS:
             labels.append(tick.label);
         QTEST(labels.join(QLatin1Char(' ')), "labels");
     }
+
+    void thinnedNumbersStayRound_data()
+    {
+        QTest::addColumn<int>("first");
+        QTest::addColumn<int>("last");
+        QTest::addColumn<int>("most");
+        QTest::addColumn<QString>("labels");
+        QTest::newRow("tens") << 16 << 135 << 8 << QStringLiteral("20 40 60 80 100 120");
+        QTest::newRow("fifties") << 16 << 135 << 4 << QStringLiteral("50 100");
+        QTest::newRow("one") << 16 << 135 << 1 << QStringLiteral("100");
+        QTest::newRow("no round one inside") << 11 << 14 << 1 << QStringLiteral("11");
+    }
+    void thinnedNumbersStayRound()
+    {
+        QFETCH(int, first);
+        QFETCH(int, last);
+        QFETCH(int, most);
+        QStringList labels;
+        for (const AxisTick& tick : thinnedTicks(sequenceAxis(first, last), most))
+            labels.append(tick.label);
+        QTEST(labels.join(QLatin1Char(' ')), "labels");
+    }
 };
 
 QTEST_APPLESS_MAIN(TestChartAxis)

@@ -1,10 +1,9 @@
 // Charts of several runs for files.
 #include "tests/support/run_fixtures.h"
-#include "ui/plots/compare_chart.h"
+#include "ui/plots/compare_picture.h"
 
 #include <QCoreApplication>
 #include <QTest>
-#include <qcustomplot.h>
 
 using namespace decodescope;
 using namespace decodescope::ui;
@@ -40,22 +39,12 @@ private Q_SLOTS:
     {
         const Run run = fixtures::makeRun();
         const CompareContent content = contentOf({&run, &run, &run});
-        CompareChart chart(CompareChart::Frame::Bare);
-        chart.setContent(content);
-        chart.resize(700, 400);
-        chart.show();
-        QCoreApplication::processEvents();
-        const auto* plot = chart.findChild<QCustomPlot*>();
         QStringList letters;
         int leaders = 0;
-        for (int i = 0; i < plot->itemCount(); ++i) {
-            if (const auto* text = qobject_cast<QCPItemText*>(plot->item(i)); text && text->visible()) {
-                QCOMPARE(text->color(), content.theme.runs[static_cast<std::size_t>(letters.size())]);
-                QCOMPARE(text->brush().style(), Qt::NoBrush);
-                letters << text->text();
-            }
-            const auto* leader = qobject_cast<QCPItemLine*>(plot->item(i));
-            leaders += leader && leader->visible() ? 1 : 0;
+        for (const CompareLayout::Letter& letter : compareLayout(content, ChartFrame::Bare, {700, 400}).letters) {
+            QCOMPARE(letter.color, content.theme.runs[static_cast<std::size_t>(letters.size())]);
+            letters << letter.letter;
+            leaders += letter.leader.isNull() ? 0 : 1;
         }
         QCOMPARE(letters, QStringList({QStringLiteral("A"), QStringLiteral("B"), QStringLiteral("C")}));
         QCOMPARE(leaders, 2);
@@ -76,15 +65,9 @@ private Q_SLOTS:
         for (int i = 0; i < count; ++i)
             names << QStringLiteral("a run of a name that is long %1.npz").arg(i);
         const CompareContent content = compareContent(compareRuns(runs), names, {}, theme(ThemeKind::Light));
-        CompareChart chart(CompareChart::Frame::Titled);
-        chart.setContent(content);
-        chart.resize(960, 540);
-        chart.show();
-        QCoreApplication::processEvents(); // it is laid out once control returns
-        const QPointF low = chart.pixelOf(content.lengthAxis.lower, content.valueAxis.lower);
-        const QPointF high = chart.pixelOf(content.lengthAxis.upper, content.valueAxis.upper);
-        QVERIFY2(low.y() - high.y() >= 540 / 2.0, qPrintable(QString::number(low.y() - high.y())));
-        QVERIFY2(high.x() - low.x() >= 960 / 3.0, qPrintable(QString::number(high.x() - low.x())));
+        const QRectF curves = compareLayout(content, ChartFrame::Titled, {960, 540}).area.rect;
+        QVERIFY2(curves.height() >= 540 / 2.0, qPrintable(QString::number(curves.height())));
+        QVERIFY2(curves.width() >= 960 / 3.0, qPrintable(QString::number(curves.width())));
     }
 };
 

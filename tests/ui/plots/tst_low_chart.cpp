@@ -2,6 +2,7 @@
 #include "tests/support/run_fixtures.h"
 #include "tests/support/scene_at.h"
 #include "ui/plots/latency_chart.h"
+#include "ui/plots/latency_layout.h"
 #include "ui/plots/latency_plot.h"
 #include "ui/plots/legend_table.h"
 #include "ui/theme/theme.h"
@@ -13,8 +14,6 @@
 #include <QTest>
 #include <QWheelEvent>
 #include <QtTest/qtestspontaneevent.h>
-
-#include <qcustomplot.h>
 
 using namespace decodescope;
 using namespace decodescope::ui;
@@ -105,20 +104,13 @@ QSizeF TestLowChart::roomOfCurves(const ChartChoice& choice, const QSize& sheet)
     const RunStatistics statistics = runStatistics(run);
     Scene scene = fixtures::sceneAt(run, statistics, 12, ThemeKind::Light);
     const ChartContent content = chartContent(chartData(scene), choice, *scene.theme, scene.step);
-    LatencyChart chart(LatencyChart::Frame::Titled);
-    chart.resize(sheet);
-    chart.setContent(content);
-    chart.show();
-    QCoreApplication::processEvents(); // it replots once control returns
-    for (QCPLayoutElement* element : chart.findChild<QCustomPlot*>()->plotLayout()->elements(false)) {
-        if (const auto* words = qobject_cast<QCPTextElement*>(element)) {
-            if (QFontMetrics(words->font()).size(0, words->text()).width() > words->rect().width())
-                return {};
-        }
+    const LatencyLayout layout = latencyLayout(content, ChartFrame::Titled, sheet);
+    for (const LatencyLayout::Line& line : layout.header) {
+        const QSizeF words = QFontMetricsF(line.font).size(0, line.words);
+        if (words.width() > line.place.width() || words.height() > line.place.height())
+            return {};
     }
-    const QPointF low = chart.pixelOf(content.lengthAxis.lower, content.valueAxis.lower);
-    const QPointF high = chart.pixelOf(content.lengthAxis.upper, content.valueAxis.upper);
-    return {high.x() - low.x(), low.y() - high.y()};
+    return layout.area.rect.size();
 }
 
 void TestLowChart::anUprightTableKeepsTextsAndColours()
@@ -139,7 +131,7 @@ void TestLowChart::anUprightTableKeepsTextsAndColours()
 void TestLowChart::theWheelIsLeftToTheWindow()
 {
     QScrollArea body;
-    auto* chart = new LatencyChart(LatencyChart::Frame::Bare);
+    auto* chart = new LatencyChart;
     chart->resize(400, 2000);
     body.setWidget(chart);
     body.resize(420, 200);
@@ -147,9 +139,7 @@ void TestLowChart::theWheelIsLeftToTheWindow()
     const QPointF middle(200, 100);
     QWheelEvent event(middle, middle, {}, {0, -120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
     QSpontaneKeyEvent::setSpontaneous(&event); // from the window system, so that it goes on to parents
-    QWidget* plot = chart->childAt(middle.toPoint());
-    QVERIFY(plot);
-    QCoreApplication::instance()->notify(plot, &event);
+    QCoreApplication::instance()->notify(chart, &event);
     QVERIFY(body.verticalScrollBar()->value() > 0);
 }
 

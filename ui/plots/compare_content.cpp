@@ -1,0 +1,86 @@
+#include "ui/plots/compare_content.h"
+
+#include "ui/logic/number_format.h"
+#include "ui/plots/chart_text.h"
+
+namespace decodescope::ui {
+
+namespace {
+
+QString ratioText(const CompareSummary& summary, std::size_t run)
+{
+    if (run == 0)
+        return QStringLiteral("1");
+    return summary.medianRatio ? formatTimes(*summary.medianRatio) : QStringLiteral("—");
+}
+
+LegendTable legendOf(
+    const RunComparison& comparison, const QStringList& names, const CompareChoice& choice, const Theme& theme)
+{
+    LegendTable table;
+    const std::vector<int> shared = sharedDecodeLengths(comparison);
+    table.rows.push_back({LegendRow::Mark::None, {}, theme.muted,
+        {QString(), ChartText::modeName(Mode::Naive), CompareText::tr("ratios to A"), ChartText::modeName(Mode::Cached),
+            CompareText::tr("ratios to A")}});
+    for (std::size_t run = 0; run < comparison.runs.size(); ++run) {
+        QStringList cells {runLetter(run) + QStringLiteral("  ") + names[static_cast<qsizetype>(run)]};
+        for (const Mode mode : {Mode::Naive, Mode::Cached}) {
+            const CompareSummary summary = compareSummary(comparison, run, mode, shared);
+            cells << formatMeasured(summary.medianMs) << ratioText(summary, run);
+        }
+        table.rows.push_back({LegendRow::Mark::Line, runColour(theme, run), theme.text, cells});
+    }
+    QString note = choice.view == CompareView::Ratio
+        ? CompareText::tr("time of a step divided by that of A; band: 10 % to 90 %")
+        : CompareText::tr("time of a step in milliseconds; band: 10 % to 90 %");
+    if (choice.shows[0] && choice.shows[1])
+        note += CompareText::tr("; whole line: without cache, dashes: with cache");
+    note += shared.empty() ? CompareText::tr("; medians over each run's own steps")
+                           : CompareText::tr("; medians of the times and of the ratios at %1 to %2 tokens, which all have")
+                                 .arg(shared.front())
+                                 .arg(shared.back());
+    QStringList busy;
+    for (std::size_t run = 0; run < comparison.runs.size(); ++run) {
+        if (comparison.runs[run].disturbance)
+            busy << runLetter(run);
+    }
+    if (!busy.isEmpty())
+        note += CompareText::tr("; measured on a busy machine: %1").arg(busy.join(QStringLiteral(", ")));
+    table.note = {LegendRow::Mark::None, {}, theme.text2, {note}};
+    return table;
+}
+
+} // namespace
+
+QString CompareText::title()
+{
+    return tr("Times of several runs");
+}
+
+QString CompareText::valueAxis(CompareView view)
+{
+    return view == CompareView::Ratio ? tr("times the time of A") : tr("milliseconds");
+}
+
+// Runs beyond the last colour begin with the first again: their letters tell them.
+QColor runColour(const Theme& theme, std::size_t run)
+{
+    return theme.runs[run % theme.runs.size()];
+}
+
+CompareContent compareContent(
+    const RunComparison& comparison, const QStringList& names, const CompareChoice& choice, const Theme& theme)
+{
+    CompareContent content;
+    content.choice = choice;
+    content.theme = theme;
+    content.legend = legendOf(comparison, names, choice, theme);
+    content.curves = compareCurves(comparison, choice);
+    if (content.curves.empty())
+        return content;
+    content.lengthAxis = compareLengthAxis(content.curves, choice);
+    content.valueAxis = compareValueAxis(content.curves, choice);
+    return content;
+}
+
+} // namespace decodescope::ui
