@@ -11,6 +11,7 @@
 #include <QSignalBlocker>
 
 #include <algorithm>
+#include <numeric>
 
 namespace decodescope::ui {
 
@@ -134,9 +135,20 @@ int ChartButtons::lastWidth() const
     return m_detail->isHidden() ? logarithmic : m_detail->sizeHint().width() + kGap + logarithmic; // its smallest is stale
 }
 
+int ChartButtons::viewsWidth() const
+{
+    return std::accumulate(m_views.begin(), m_views.end(), 0,
+        [](int width, const QPushButton* view) { return width + view->sizeHint().width(); }); // the layout's is stale
+}
+
 int ChartButtons::rowWidth() const
 {
-    return m_segments->minimumSize().width() + kGap + lastWidth();
+    return viewsWidth() + kGap + lastWidth();
+}
+
+void ChartButtons::fit(int width)
+{
+    arrange(width < rowWidth() ? 2 : 1);
 }
 
 QSize ChartButtons::sizeHint() const
@@ -146,7 +158,7 @@ QSize ChartButtons::sizeHint() const
 
 QSize ChartButtons::minimumSizeHint() const
 {
-    return {std::max(m_segments->minimumSize().width(), lastWidth()), m_layout->minimumSize().height()};
+    return {std::max(viewsWidth(), lastWidth()), m_layout->minimumSize().height()};
 }
 
 // The views stay where they are when their detail comes and goes.
@@ -162,13 +174,6 @@ void ChartButtons::arrange(int rows)
     m_layout->addWidget(m_detail, rows - 1, 0, Qt::AlignRight);
     m_layout->addWidget(m_logarithmic, rows - 1, rows == 1 ? 2 : 1, Qt::AlignRight);
     m_layout->setColumnStretch(0, 1);
-}
-
-bool ChartButtons::event(QEvent* event)
-{
-    if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest)
-        arrange(width() < rowWidth() ? 2 : 1);
-    return QWidget::event(event);
 }
 
 void ChartButtons::changeEvent(QEvent* event)

@@ -24,14 +24,14 @@ public:
     void setChoice(const ChartChoice& choice); // tells nobody
     const ChartChoice& choice() const { return m_choice; }
     int rowWidth() const; // of all in one row
-    QSize sizeHint() const override; // in one
-    QSize minimumSizeHint() const override; // in two rows
+    void fit(int width); // that they will have, in one row or two
+    QSize sizeHint() const override; // wide enough for one
+    QSize minimumSizeHint() const override; // and for two
 
 Q_SIGNALS:
     void choiceChanged(); // by a person
 
 protected:
-    bool event(QEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
@@ -39,6 +39,7 @@ private:
     void chooseDetail(int index);
     void retranslate();
     void showChoice();
+    int viewsWidth() const;
     int lastWidth() const; // of all but the views
     void arrange(int rows);
 

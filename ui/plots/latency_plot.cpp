@@ -110,6 +110,7 @@ void LatencyPlot::arrange()
     const int notice = m_notice->isVisibleTo(this) ? m_notice->height() + kHeaderGap : 0; // which is not the curves' to pay
     if (m_leastHeight > 0)
         setMinimumHeight(m_leastHeight + more + notice);
+    m_buttons->fit(room);
     const int wide = m_title->sizeHint().width() + 2 * kCaptionGap + m_buttons->rowWidth();
     const bool isWide = wide <= room;
     const auto direction = isWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;

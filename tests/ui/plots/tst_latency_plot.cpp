@@ -7,6 +7,7 @@
 
 #include <QLabel>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
@@ -23,15 +24,22 @@ const ChartChoice kChoices[] = {{ChartView::PerToken}, {ChartView::Total}, {Char
     {ChartView::Total, true}, {ChartView::Stages}, {ChartView::Stages, true, Mode::Cached}, {ChartView::Work},
     {ChartView::Work, true}, {ChartView::Work, false, Mode::Naive, WorkQuantity::Flops}};
 
-// Puts an "X" before every text.
+// Puts a mark before every text.
 class MarkingTranslator : public QTranslator
 {
 public:
+    explicit MarkingTranslator(const QString& mark = QStringLiteral("X"))
+        : m_mark(mark)
+    {
+    }
     QString translate(const char*, const char* source, const char*, int) const override
     {
-        return QLatin1Char('X') + QString::fromUtf8(source);
+        return m_mark + QString::fromUtf8(source);
     }
     bool isEmpty() const override { return false; }
+
+private:
+    QString m_mark;
 };
 
 // A shown plot of a run of twelve steps: naive step s takes s ms, cached steps take 0.25 ms.
@@ -88,6 +96,20 @@ bool hasColourAround(const QImage& image, const QPoint& place, int radius, const
     }
     return false;
 }
+
+// Of the sizes that a widget is given.
+class TallestHeight : public QObject
+{
+public:
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() == QEvent::Resize)
+            pixels = std::max(pixels, static_cast<QResizeEvent*>(event)->size().height());
+        return QObject::eventFilter(watched, event);
+    }
+
+    int pixels = 0;
+};
 
 } // namespace
 
@@ -311,6 +333,23 @@ private Q_SLOTS:
         QCoreApplication::removeTranslator(&translator);
         fixture.settle();
         QCOMPARE(fixture.label("latencyTitle")->text(), QStringLiteral("Latency per token"));
+    }
+
+    // Not even for a moment, in which the curves would lose a row's height.
+    void longerWordsTakeNoSecondRowWhereOneHasRoom()
+    {
+        Fixture fixture;
+        auto* buttons = fixture.plot.findChild<QWidget*>(QStringLiteral("chartButtons"));
+        const int oneRow = buttons->height();
+        TallestHeight tallest;
+        buttons->installEventFilter(&tallest);
+        MarkingTranslator translator(QStringLiteral("longer "));
+        QCoreApplication::installTranslator(&translator);
+        fixture.settle();
+        QCoreApplication::removeTranslator(&translator);
+        fixture.settle();
+        QVERIFY(tallest.pixels > 0);
+        QVERIFY2(tallest.pixels <= oneRow, qPrintable(QString::number(tallest.pixels)));
     }
 
     void screenReadersGetTheValues()
