@@ -169,8 +169,7 @@ LegendTable ChartText::legend(const ChartContent& content)
         const ModeStatistics& summary = content.summaries[index];
         QStringList cells {modeName(mode)};
         if (choice.isTime())
-            cells << formatMeasured(summary.prefillMs) << formatMeasured(summary.medianMs)
-                  << formatMeasured(summary.p95Ms);
+            cells << formatMeasured(summary.prefillMs) << formatMeasured(summary.medianMs) << formatMeasured(summary.p95Ms);
         if (hasMarks)
             cells << formatMeasured(content.marks[index]->firstMs) << formatMeasured(content.marks[index]->lastMs);
         if (choice.hasLogarithmicAxes())
@@ -200,7 +199,8 @@ LegendTable ChartText::stages(const ChartContent& content)
     const StageTimes& stages = content.stagesMs[step - 1];
     const double sum = std::accumulate(stages.begin(), stages.end(), 0.0);
     const Theme& theme = content.theme;
-    const auto share = [sum](double ms) -> QString { return formatFixed(sum > 0 ? 100 * ms / sum : 0, 0) + QStringLiteral(" %"); };
+    const auto share
+        = [sum](double ms) -> QString { return formatFixed(sum > 0 ? 100 * ms / sum : 0, 0) + QStringLiteral(" %"); };
     for (std::size_t index = stages.size(); index-- > 0;) {
         table.rows.push_back({LegendRow::Mark::Area, theme.stages[index], theme.text2,
             {ChartSentence::stageName(static_cast<Stage>(index)), formatMilliseconds(stages[index]), share(stages[index])}});

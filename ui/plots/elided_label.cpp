@@ -11,7 +11,6 @@ namespace decodescope::ui {
 namespace {
 
 constexpr int kLines = Qt::AlignLeft | Qt::AlignVCenter;
-constexpr int kBroken = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
 // Whole clauses, without the mark between them and the rest, where at least one fits.
 QString shortened(const QString& text, const QFontMetrics& metrics, int width)
@@ -58,40 +57,28 @@ ElidedLabel::ElidedLabel(QWidget* parent)
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // it gives way when the card is narrow
 }
 
-void ElidedLabel::setMostLines(int lines)
-{
-    m_mostLines = lines;
-}
-
 QSize ElidedLabel::minimumSizeHint() const
 {
     return {0, QLabel::minimumSizeHint().height()};
 }
 
-int ElidedLabel::setBroken(bool isBroken, int width)
+int ElidedLabel::fit(int width)
 {
-    m_isBroken = isBroken;
-    const QString shown
-        = isBroken ? text() : fittingLines(text(), font(), std::max(1, width), m_mostLines).join(QLatin1Char('\n'));
-    const auto heightIn = [&](int room, const QString& words) { // of glyphs of other fonts, too
-        return fontMetrics().boundingRect(QRect(0, 0, room, QWIDGETSIZE_MAX), kBroken, words).height();
+    const auto heightOf = [this](const QString& words) { // of glyphs of other fonts, too
+        return fontMetrics().boundingRect(QRect(0, 0, QWIDGETSIZE_MAX, QWIDGETSIZE_MAX), Qt::AlignTop, words).height();
     };
-    const int one = heightIn(QWIDGETSIZE_MAX, text());
-    const int more = isVisibleTo(parentWidget())
-        ? std::max(0, heightIn(isBroken ? std::max(1, width) : QWIDGETSIZE_MAX, shown) - one)
-        : 0;
+    const int one = heightOf(text());
+    const QStringList lines = fittingLines(text(), font(), std::max(1, width), m_mostLines);
+    const int more = isVisibleTo(parentWidget()) ? std::max(0, heightOf(lines.join(QLatin1Char('\n'))) - one) : 0;
     setFixedHeight(one + more);
-    return isBroken ? more : 0;
+    return more;
 }
 
 void ElidedLabel::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setPen(palette().color(QPalette::WindowText));
-    if (m_isBroken)
-        painter.drawText(rect(), kBroken, text());
-    else
-        painter.drawText(rect(), kLines, fittingLines(text(), font(), width(), m_mostLines).join(QLatin1Char('\n')));
+    painter.drawText(rect(), kLines, fittingLines(text(), font(), width(), m_mostLines).join(QLatin1Char('\n')));
 }
 
 } // namespace decodescope::ui

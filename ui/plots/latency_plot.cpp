@@ -24,6 +24,7 @@ namespace {
 constexpr int kVerticalPadding = 12;
 constexpr int kHeaderGap = 2;
 constexpr int kCaptionGap = 10;
+constexpr int kSentenceLines = 2; // where type is not large
 
 template <typename Label>
 Label* makeLabel(const QString& name, QWidget* parent)
@@ -56,7 +57,6 @@ LatencyPlot::LatencyPlot(QWidget* parent)
 {
     setObjectName(QStringLiteral("latencyPlot"));
     m_chart->setObjectName(QStringLiteral("latencyChart"));
-    m_sentence->setMostLines(2);
     m_title->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred); // the caption gives way first
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
@@ -104,12 +104,14 @@ void LatencyPlot::setLeastHeight(int pixels)
 void LatencyPlot::arrange()
 {
     const int room = contentsRect().width() - 2 * content().theme.cardPadding;
-    int more = 0;
-    for (ElidedLabel* label : {m_sentence, m_notice})
-        more += label->setBroken(content().theme.zoom() > kLargeType, room);
+    const bool isLarge = content().theme.zoom() > kLargeType;
+    m_sentence->setMostLines(isLarge ? kAllLines : kSentenceLines);
+    m_notice->setMostLines(isLarge ? kAllLines : 1);
+    const int more = m_sentence->fit(room);
+    m_notice->fit(room);
     const int notice = m_notice->isVisibleTo(this) ? m_notice->height() + kHeaderGap : 0; // which is not the curves' to pay
     if (m_leastHeight > 0)
-        setMinimumHeight(m_leastHeight + more + notice);
+        setMinimumHeight(m_leastHeight + (isLarge ? more : 0) + notice);
     m_buttons->fit(room);
     const int wide = m_title->sizeHint().width() + 2 * kCaptionGap + m_buttons->rowWidth();
     const bool isWide = wide <= room;
