@@ -91,6 +91,25 @@ Status readPictureSize(const CommandParser& parser, ui::PictureRequest& request)
     return Success {};
 }
 
+// What one view alone can show is refused with another, which would leave it out unsaid.
+Status checkOptionsOf(const CommandParser& parser, const QString& name, ui::PictureView view)
+{
+    const bool isWindow = name == QLatin1String("window");
+    const bool hasHead = view == ui::PictureView::Panes || view == ui::PictureView::Matrix;
+    const bool hasMode = !isWindow && (hasHead || view == ui::PictureView::Kv);
+    const std::tuple<const char*, bool, const char*> rules[]
+        = {{"chart", view == ui::PictureView::Chart, "chart"}, {"mode", hasMode, "panes, matrix or kv"},
+            {"layer", hasHead, "panes, matrix or window"}, {"head", hasHead, "panes, matrix or window"}};
+    for (const auto& [option, isShown, views] : rules) {
+        if (parser.isSet(QLatin1String(option)) && !isShown) {
+            return badUsage(
+                QStringLiteral("--%1 is of --view %2, and --view is \"%3\": leave one of them out.")
+                    .arg(QLatin1String(option), QLatin1String(views), name.isEmpty() ? QStringLiteral("chart") : name));
+        }
+    }
+    return Success {};
+}
+
 } // namespace
 
 Result<ui::ChartChoice> readChartChoice(const QString& option, const QString& name)
@@ -108,8 +127,8 @@ void addPictureArguments(CommandParser& parser)
         "KIND");
     parser.add("mode", "Of panes, matrix and kv: both (default), naive or cached.", "MODE");
     parser.add("step", "The step a picture shows (default: the last).", "N");
-    parser.add("layer", "The layer, from 1 (default 1).", "L");
-    parser.add("head", "The head, from 1 (default 1).", "H");
+    parser.add("layer", "Of panes, matrix and window: the layer, from 1 (default 1).", "L");
+    parser.add("head", "Of the same: the head, from 1 (default 1).", "H");
     parser.add("size",
         "Pixels of a picture at scale 1, or millimetres, such as 84x60mm; a width alone, 84mm, has the height that suits "
         "the view.",
@@ -142,9 +161,8 @@ Result<ui::PictureRequest> readPictureRequest(const CommandParser& parser)
     const auto view = readName(QStringLiteral("view"), value("view").isEmpty() ? usual : value("view"), kViews);
     if (!view.hasValue())
         return view.error();
-    if (isOfChart && view.value() != ui::PictureView::Chart)
-        return badUsage(
-            QStringLiteral("--chart is of --view chart, and --view is \"%1\": leave one of them out.").arg(value("view")));
+    if (const Status options = checkOptionsOf(parser, value("view"), view.value()); !options.hasValue())
+        return options.error();
     const auto chart = readChartChoice(QStringLiteral("chart"), value("chart"));
     if (!chart.hasValue())
         return chart.error();

@@ -61,7 +61,7 @@ void PictureCommandsTest::picturesHaveTheirSizeAndTheSameBytesTwice_data()
     QTest::addColumn<QStringList>("options");
     QTest::addColumn<QSize>("size"); // of a PNG
     QTest::newRow("a slide without options") << "a.png" << words("--view matrix") << QSize(1920, 1080);
-    QTest::newRow("exact pixels") << "b.png" << words("--view kv --size 1920x1080 --step 4 --layer 2 --head 3")
+    QTest::newRow("exact pixels") << "b.png" << words("--view matrix --size 1920x1080 --step 4 --layer 2 --head 3")
                                   << QSize(1920, 1080);
     QTest::newRow("scale") << "c.png" << words("--view chart --chart log --size 640x360 --scale 3") << QSize(1920, 1080);
     QTest::newRow("paper") << "d.png" << words("--view comparison --size 84x60mm --no-title") << QSize(992, 709);
@@ -154,6 +154,10 @@ void PictureCommandsTest::badInputIsOneSentenceAndLeavesNothing_data()
     QTest::newRow("view") << "x.png" << words("--view foo") << "--view is \"foo\".*matrix";
     QTest::newRow("a chart's kind of another view")
         << "x.png" << words("--view kv --chart log") << "--chart is of --view chart";
+    QTest::newRow("a head of a view of all")
+        << "x.png" << words("--view heads --head 2") << "--head is of --view panes, matrix";
+    QTest::newRow("a layer of the chart") << "x.png" << words("--chart log --layer 2") << "and --view is \"chart\"";
+    QTest::newRow("one mode of the comparison") << "x.png" << words("--view comparison --mode naive") << "--mode is of";
     QTest::newRow("language") << "x.png" << words("--lang de") << "--lang is \"de\"";
     QTest::newRow("range backwards") << "x.gif" << words("--steps 5-2") << "--steps is \"5-2\"";
     QTest::newRow("range beyond") << "x.gif" << words("--steps 5-12") << "no steps 5-12";
