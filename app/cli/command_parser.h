@@ -26,6 +26,7 @@ public:
 
     // Lets --steps name a range, "A-B", of the run's steps instead of their number.
     void takeStepRange() { m_takesStepRange = true; }
+    bool takesStepRange() const { return m_takesStepRange; }
     // The first and the last when a range was given where one may be.
     std::optional<std::pair<int, int>> stepRange() const;
 

@@ -49,9 +49,11 @@ Result<Run> obtainRun(const CommandParser& parser, bool captureAttention)
         const QString option = firstRunOption(parser);
         if (option.isEmpty())
             return readRun(files[0]);
+        const bool isRange = option == QLatin1String("steps") && parser.takesStepRange();
+        const std::string last = isRange ? ", or name steps of it as A-B, such as 1-20, for an animation." : ".";
         return Error {ErrorCode::BadUsage,
             "--" + option.toStdString() + " was given with the run file " + files[0]
-                + ", which is measured already: leave one of them out."};
+                + ", which is measured already: leave one of them out" + last};
     }
     Result<RunRequest> request = readRunArguments(parser);
     if (!request.hasValue())

@@ -114,16 +114,18 @@ const char* describeKind(FileKind kind)
 
 Error notAModel(const std::string& path, FileKind kind)
 {
-    const auto claim = std::ranges::find_if(kClaims, [&path](const Claim& known) {
+    const auto isNamed = [&path](const Claim& known) {
         return path.size() >= known.ending.size()
             && std::ranges::equal(path.substr(path.size() - known.ending.size()), known.ending,
                 [](char a, char b) { return (a >= 'A' && a <= 'Z' ? static_cast<char>(a - 'A' + 'a') : a) == b; });
-    });
-    const std::string looks
-        = std::string(claim == kClaims.end() ? "it looks like " : " but it looks like ") + describeKind(kind);
-    if (claim == kClaims.end())
-        return fileError(ErrorCode::BadFormat, path, looks + ", not like a model", kChoose);
-    return fileError(ErrorCode::BadFormat, path, std::string("its name says ") + claim->what + looks, claim->advice);
+    };
+    const auto claim = std::ranges::find_if(kClaims, isNamed);
+    const std::string looks = std::string("it looks like ") + describeKind(kind);
+    if (claim == kClaims.end() || kind == FileKind::RunFile)
+        return fileError(ErrorCode::BadFormat, path, looks + ", not like a model",
+            kind == FileKind::RunFile ? kClaims.back().advice : kChoose);
+    return fileError(
+        ErrorCode::BadFormat, path, std::string("its name says ") + claim->what + " but " + looks, claim->advice);
 }
 
 } // namespace decodescope

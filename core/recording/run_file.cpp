@@ -154,7 +154,8 @@ Result<Run> readRun(const ZipReader& zip)
 
 Error named(const std::string& name, const Error& error)
 {
-    return {error.code, "Cannot open " + name + " as a run: " + error.message + '.'};
+    const char* const advice = error.code == ErrorCode::BadFormat ? "; save it again or choose another." : ".";
+    return {error.code, "Cannot open " + name + " as a run: " + error.message + advice};
 }
 
 // Reads with what `open` gives; the sentence calls the file `name`.

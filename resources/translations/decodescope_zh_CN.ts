@@ -1481,6 +1481,14 @@
         <source>Cannot open %1 as a run: in its run.json %2.</source>
         <translation>无法把 %1 作为运行打开：其 run.json 中，%2。</translation>
     </message>
+    <message>
+        <source>Cannot open %1 as a run: in its run.json %2; save it again or choose another.</source>
+        <translation>无法把 %1 作为运行打开：其 run.json 中，%2；请重新保存它，或选择另一个。</translation>
+    </message>
+    <message>
+        <source>Cannot open %1 as a run: %2; save it again or choose another.</source>
+        <translation>无法把 %1 作为运行打开：%2；请重新保存它，或选择另一个。</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>
@@ -2296,15 +2304,15 @@ of this head</source>
     </message>
     <message>
         <source>attention is %1 of a cached step, so its curve looks flat.</source>
-        <translation>注意力占有缓存一步的 %1，因此曲线看起来是平的。</translation>
+        <translation>有缓存时注意力占一步的 %1，因此曲线看起来是平的。</translation>
     </message>
     <message>
         <source>attention is %1 of a cached step, yet its curve is still nearly flat.</source>
-        <translation>注意力占有缓存一步的 %1，但曲线仍近乎平坦。</translation>
+        <translation>有缓存时注意力占一步的 %1，但曲线仍近乎平坦。</translation>
     </message>
     <message>
         <source>attention is %1 of a cached step, so its curve rises: the last 20 steps take %2 the first 20.</source>
-        <translation>注意力占有缓存一步的 %1，因此曲线上升：最后 20 步用时是最初 20 步的 %2。</translation>
+        <translation>有缓存时注意力占一步的 %1，因此曲线上升：最后 20 步用时是最初 20 步的 %2。</translation>
     </message>
     <message>
         <source>of the steps with cache, the last 20 take %1 as long as the first 20.</source>
@@ -2427,10 +2435,6 @@ of this head</source>
         <translation>在 %1 个词元处，每头一步计算的分数单元：无缓存 %2，有缓存 %3（%4）；</translation>
     </message>
     <message>
-        <source>a run of %1 steps would show how the curves grow.</source>
-        <translation>运行 %1 步就能看出曲线如何增长。</translation>
-    </message>
-    <message>
         <source>about %1</source>
         <translation>%1 左右</translation>
     </message>
@@ -2449,6 +2453,14 @@ of this head</source>
     <message>
         <source>%1 takes the most, %2; attention takes %3.</source>
         <translation>“%1”用时最多，占 %2；注意力占 %3。</translation>
+    </message>
+    <message>
+        <source>%1 a step is %2 faster with the cache.</source>
+        <translation>%1，有缓存时一步快 %2。</translation>
+    </message>
+    <message>
+        <source>a run of more than %1 steps would show how the curves grow.</source>
+        <translation>运行超过 %1 步就能看出曲线如何增长。</translation>
     </message>
 </context>
 <context>
@@ -2593,10 +2605,6 @@ of this head</source>
         <translation>FLOP 公式，缩放至最后 20 步</translation>
     </message>
     <message>
-        <source>step</source>
-        <translation>一步</translation>
-    </message>
-    <message>
         <source>K/V rows per layer</source>
         <translation>每层 K/V 行</translation>
     </message>
@@ -2611,6 +2619,14 @@ of this head</source>
     <message>
         <source>last 20, median</source>
         <translation>后 20 步中位数</translation>
+    </message>
+    <message>
+        <source>all steps</source>
+        <translation>所有步合计</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
     </message>
 </context>
 <context>

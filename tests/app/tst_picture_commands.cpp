@@ -160,6 +160,7 @@ void PictureCommandsTest::badInputIsOneSentenceAndLeavesNothing_data()
     QTest::newRow("one mode of the comparison") << "x.png" << words("--view comparison --mode naive") << "--mode is of";
     QTest::newRow("language") << "x.png" << words("--lang de") << "--lang is \"de\"";
     QTest::newRow("range backwards") << "x.gif" << words("--steps 5-2") << "--steps is \"5-2\"";
+    QTest::newRow("no range") << "x.gif" << words("--steps 5") << "or name steps of it as A-B";
     QTest::newRow("range beyond") << "x.gif" << words("--steps 5-12") << "no steps 5-12";
     QTest::newRow("rate") << "x.webp" << words("--fps 0") << "--fps is \"0\"";
     QTest::newRow("range of a picture") << "x.png" << words("--steps 1-3") << "range of steps";

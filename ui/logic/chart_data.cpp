@@ -51,10 +51,16 @@ ChartData chartData(const Scene& scene)
     const Run& run = *scene.run;
     for (const Mode mode : {Mode::Naive, Mode::Cached})
         data.modes[static_cast<std::size_t>(mode)] = modeData(run, scene.statistics->of(mode), mode);
+    if (data.commonSteps() > 0) {
+        const std::array<ModeStatistics, 2> summaries = commonStatistics(*scene.statistics);
+        for (std::size_t index = 0; index < summaries.size(); ++index)
+            data.modes[index].summary = summaries[index];
+    }
     data.passes = countedPasses(run);
     data.stepsWanted = run.info.stepLimit;
     data.isMeasuring = !run.summary;
     data.isCutShort = run.summary && run.summary->reason == EndReason::Stopped && run.summary->passes == 0;
+    data.mostSteps = run.info.identity.shape.context - static_cast<int>(run.info.options.prompt.size()) + 1;
     data.firstLength = std::max(1, static_cast<int>(run.info.options.prompt.size()));
     data.plannedLength = std::max(data.firstLength, scene.plannedLength());
     return data;

@@ -20,7 +20,7 @@ struct ModeData
     std::vector<StageTimes> stagesMs; // as StepStatistics has them
     std::vector<WorkCounts> counted;
     std::vector<WorkCounts> formula; // what the closed formulas say
-    ModeStatistics summary;
+    ModeStatistics summary; // over the steps that both modes have, where both have some
 
     double medianMs(std::size_t from, std::size_t to) const; // of the steps' medians, entries [from, to)
 };
@@ -30,6 +30,7 @@ struct ChartData
     std::array<ModeData, 2> modes; // indexed by Mode
     int passes = 0; // counted passes that both modes have finished
     int stepsWanted = 0;
+    int mostSteps = 0; // that the context has room for
     bool isMeasuring = false; // passes are still to come
     bool isCutShort = false; // stopped by the person in its first pass: later ones only measure the same text again
     int firstLength = 1; // tokens of the prompt

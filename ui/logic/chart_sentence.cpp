@@ -156,14 +156,16 @@ QString ChartSentence::perToken(const ChartData& data)
             .arg(place(data), ratio(last.cachedMs, last.naiveMs, isDisturbed));
     if (speedUp <= 1 + kTie)
         return tr("%1 a step takes the same time in both modes, within 5 %.").arg(place(data));
-    return tr("%1 a step is %2 faster with the cache; %3")
-        .arg(place(data), ratio(last.naiveMs, last.cachedMs, isDisturbed), growth(data));
+    const QString faster = ratio(last.naiveMs, last.cachedMs, isDisturbed);
+    if (std::max(data.commonSteps(), data.mostSteps) <= static_cast<int>(2 * kEdgeSteps))
+        return tr("%1 a step is %2 faster with the cache.").arg(place(data), faster); // longer ones cannot be
+    return tr("%1 a step is %2 faster with the cache; %3").arg(place(data), faster, growth(data));
 }
 
 QString ChartSentence::growth(const ChartData& data)
 {
     if (data.commonSteps() <= static_cast<int>(2 * kEdgeSteps))
-        return tr("a run of %1 steps would show how the curves grow.").arg(2 * kEdgeSteps + 1);
+        return tr("a run of more than %1 steps would show how the curves grow.").arg(2 * kEdgeSteps);
     const ModeData& cached = data.of(Mode::Cached);
     const LastSteps last(data);
     const double firstMs = cached.medianMs(1, 1 + kEdgeSteps);

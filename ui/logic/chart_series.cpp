@@ -172,11 +172,12 @@ std::optional<SlopeFit> decodeSlope(const CurveSeries& curve)
 std::optional<EdgeMarks> edgeMarks(const ChartData& data, const ChartChoice& choice, Mode mode)
 {
     const ModeData& steps = data.of(mode);
-    const std::size_t count = steps.lengths.size();
+    const auto common = static_cast<std::size_t>(data.commonSteps());
+    const std::size_t count = common > 0 ? common : steps.lengths.size();
     if (choice.view != ChartView::PerToken || count <= 2 * kEdgeSteps)
         return std::nullopt;
     return EdgeMarks {steps.lengths[1], steps.lengths[kEdgeSteps], steps.medianMs(1, kEdgeSteps + 1),
-        steps.lengths[count - kEdgeSteps], steps.lengths.back(), steps.medianMs(count - kEdgeSteps, count)};
+        steps.lengths[count - kEdgeSteps], steps.lengths[count - 1], steps.medianMs(count - kEdgeSteps, count)};
 }
 
 } // namespace decodescope::ui

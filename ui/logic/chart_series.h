@@ -70,7 +70,7 @@ struct EdgeMarks
     double lastTo = 0;
     double lastMs = 0;
 };
-// In PerToken; nothing below 40 steps and the prefill, where they would overlap.
+// In PerToken, of the steps that both modes have, where both have some; nothing below 40 steps and the prefill, where they would overlap.
 std::optional<EdgeMarks> edgeMarks(const ChartData& data, const ChartChoice& choice, Mode mode);
 
 } // namespace decodescope::ui

@@ -182,9 +182,12 @@ QString translatedEnd(const QString& text)
 // Sentences that end with another's words.
 QString translatedRunError(const QString& sentence)
 {
-    static constexpr const char* kFrames[] = {QT_TRANSLATE_NOOP("Errors", "Cannot open %1 as a run: in its run.json %2."),
-        QT_TRANSLATE_NOOP("Errors", "Cannot open %1 as a run: %2."),
-        QT_TRANSLATE_NOOP("Errors", "The run cannot be saved: %1.")};
+    static constexpr const char* kFrames[]
+        = {QT_TRANSLATE_NOOP("Errors", "Cannot open %1 as a run: in its run.json %2; save it again or choose another."),
+            QT_TRANSLATE_NOOP("Errors", "Cannot open %1 as a run: in its run.json %2."),
+            QT_TRANSLATE_NOOP("Errors", "Cannot open %1 as a run: %2; save it again or choose another."),
+            QT_TRANSLATE_NOOP("Errors", "Cannot open %1 as a run: %2."),
+            QT_TRANSLATE_NOOP("Errors", "The run cannot be saved: %1.")};
     static const std::vector<Form> frames = formsOf(kFrames);
     for (const Form& frame : frames) {
         std::optional<QStringList> values = frame.valuesIn(sentence);

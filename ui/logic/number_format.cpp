@@ -2,6 +2,7 @@
 
 #include <QLocale>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -37,8 +38,12 @@ QString withPrefix(double value, double base, const std::array<const char*, N>& 
 
 QString formatMilliseconds(double milliseconds)
 {
-    const bool isBelowOne = milliseconds < 0.9995;
-    return (isBelowOne ? decimal(milliseconds, 3) : threeDigits(milliseconds)) + QStringLiteral(" ms");
+    constexpr double kLeast = 1e-6; // a nanosecond
+    if (milliseconds >= 0.9995)
+        return threeDigits(milliseconds) + QStringLiteral(" ms");
+    const bool isSmall = milliseconds >= kLeast && milliseconds < 0.00995;
+    const int decimals = isSmall ? std::min(6, 2 - static_cast<int>(std::floor(std::log10(milliseconds * 1.0005)))) : 3;
+    return decimal(milliseconds, decimals) + QStringLiteral(" ms");
 }
 
 QString formatMeasured(double milliseconds)

@@ -16,7 +16,8 @@ QString slopeText(const std::optional<SlopeFit>& slope)
 {
     if (!slope)
         return QStringLiteral("—");
-    return QStringLiteral("%1 ± %2").arg(formatFixed(slope->slope, 2), formatFixed(slope->standardError, 2));
+    const int decimals = slope->standardError < 0.005 ? 3 : 2;
+    return QStringLiteral("%1 ± %2").arg(formatFixed(slope->slope, decimals), formatFixed(slope->standardError, decimals));
 }
 
 } // namespace
@@ -156,7 +157,10 @@ LegendTable ChartText::legend(const ChartContent& content)
     const bool hasMarks = content.marks[0] && content.marks[1] && !choice.hasLogarithmicAxes();
     LegendTable table;
     QStringList header {QString()};
-    if (choice.isTime())
+    const bool isTotal = choice.view == ChartView::Total;
+    if (isTotal)
+        header << tr("first token") << tr("all steps");
+    else if (choice.isTime())
         header << tr("first token") << tr("median") << tr("95th percentile");
     if (hasMarks)
         header << tr("first 20, median") << tr("last 20, median");
@@ -168,7 +172,9 @@ LegendTable ChartText::legend(const ChartContent& content)
         const auto index = static_cast<std::size_t>(mode);
         const ModeStatistics& summary = content.summaries[index];
         QStringList cells {modeName(mode)};
-        if (choice.isTime())
+        if (isTotal)
+            cells << formatMeasured(summary.prefillMs) << formatMeasured(summary.totalMs);
+        else if (choice.isTime())
             cells << formatMeasured(summary.prefillMs) << formatMeasured(summary.medianMs) << formatMeasured(summary.p95Ms);
         if (hasMarks)
             cells << formatMeasured(content.marks[index]->firstMs) << formatMeasured(content.marks[index]->lastMs);
@@ -205,7 +211,7 @@ LegendTable ChartText::stages(const ChartContent& content)
         table.rows.push_back({LegendRow::Mark::Area, theme.stages[index], theme.text2,
             {ChartSentence::stageName(static_cast<Stage>(index)), formatMilliseconds(stages[index]), share(stages[index])}});
     }
-    table.rows.push_back({LegendRow::Mark::None, {}, theme.text, {tr("step"), formatMilliseconds(sum), share(sum)}, true});
+    table.rows.push_back({LegendRow::Mark::None, {}, theme.text, {tr("step %1").arg(formatCount(content.step)), formatMilliseconds(sum), share(sum)}, true});
     return table;
 }
 

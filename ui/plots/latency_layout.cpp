@@ -31,6 +31,17 @@ constexpr QMarginsF kSheetMargins(16, 12, 16, 10);
 // Of a titled chart. All: that the times were disturbed, too; then without the sentence, the statistics above the axes, the caption.
 enum class Words { All, Sentence, Table, Caption, Title };
 
+// Above 0; 0 when there is none.
+double smallestStage(const ChartContent& content)
+{
+    double smallest = 0;
+    for (const StageTimes& stages : content.stagesMs) {
+        for (const double stage : stages)
+            smallest = stage > 0 && (smallest == 0 || stage < smallest) ? stage : smallest;
+    }
+    return smallest;
+}
+
 // Tries a layout; the members are pixels and rules as above.
 class Planner
 {
@@ -78,7 +89,8 @@ double Planner::labelWidth() const
         widest.theme = theme;
         widest.step = 1;
         double table = 0;
-        for (const double value : {0.0, m_content.series.largestValue()}) { // small values have the most digits
+        for (const double value :
+            {0.0, smallestStage(m_content), m_content.series.largestValue()}) { // small ones have most digits
             StageTimes all {};
             all.fill(value);
             widest.stagesMs = {all};
@@ -90,7 +102,7 @@ double Planner::labelWidth() const
     const QFontMetricsF metrics(theme.widgetFont(theme.captionText, true));
     double width = 0;
     for (const Mode mode : {Mode::Naive, Mode::Cached}) {
-        for (const double value : {0.0, m_content.series.largest()})
+        for (const double value : {0.0, m_content.series.smallestPositive(), m_content.series.largest()})
             width = std::max(width, metrics.size(0, latencyLabel(m_content, m_layout, mode, value)).width());
     }
     return std::ceil(width) + kLabelGap + 2 * kLabelPadding;

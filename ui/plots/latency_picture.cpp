@@ -95,8 +95,13 @@ void paintCurve(QPainter& painter, const ChartContent& content, Mode mode, const
             painter, area.at(marks->firstFrom, marks->firstMs), area.at(marks->firstTo, marks->firstMs), colours.words);
         paintMark(painter, area.at(marks->lastFrom, marks->lastMs), area.at(marks->lastTo, marks->lastMs), colours.words);
     }
-    if (past > 0)
-        paintDot(painter, area.at(series.lengths[joint], series.values[joint]), colours.curve, theme.panel);
+    if (past == 0)
+        return;
+    const QPointF dot = area.at(series.lengths[joint], series.values[joint]);
+    const CurveSeries& cached = content.series.of(Mode::Cached);
+    const bool isBelow = mode == Mode::Naive && pastOf(cached, content.step) == past
+        && std::abs(area.at(cached.lengths[joint], cached.values[joint]).y() - dot.y()) < kDotRadius;
+    paintDot(painter, dot, colours.curve, theme.panel, isBelow);
 }
 
 // At the heights of the dots, but apart.

@@ -109,9 +109,9 @@ void LatencyPlot::arrange()
     m_notice->setMostLines(isLarge ? kAllLines : 1);
     const int more = m_sentence->fit(room);
     m_notice->fit(room);
-    const int notice = m_notice->isVisibleTo(this) ? m_notice->height() + kHeaderGap : 0; // which is not the curves' to pay
+    const int notice = m_notice->isVisibleTo(this) ? m_notice->height() + kHeaderGap : 0;
     if (m_leastHeight > 0)
-        setMinimumHeight(m_leastHeight + (isLarge ? more : 0) + notice);
+        setMinimumHeight(m_leastHeight + (isLarge ? more + notice : 0));
     m_buttons->fit(room);
     const int wide = m_title->sizeHint().width() + 2 * kCaptionGap + m_buttons->rowWidth();
     const bool isWide = wide <= room;

@@ -29,8 +29,7 @@ public:
     // Keeps no pointer to run and statistics. Cheap unless records, passes or the theme changed.
     void setScene(const Scene& scene);
     void setChoice(const ChartChoice& choice);
-    // Its minimum, to which a notice adds its height, and large type what its words take more than a line each: then the window scrolls,
-    // and none is cut.
+    // Its minimum, to which large type adds what its words take more than a line each: then the window scrolls, and none is cut.
     void setLeastHeight(int pixels);
     const ChartChoice& choice() const;
 

@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kMarkWidth = 2.5;
 constexpr double kMarkEnd = 4; // pixels that its bars stand out to either side
-constexpr double kDotRadius = 5;
+constexpr double kLargeDot = 9; // its radius
 constexpr double kDotRing = 2;
 constexpr double kColumn = 0.25; // pixels: a picture may be four times as fine
 
@@ -69,6 +69,8 @@ void paintBand(QPainter& painter, const QPolygonF& low, const QPolygonF& high, c
 
 void paintMark(QPainter& painter, const QPointF& from, const QPointF& to, const QColor& color)
 {
+    if (to.x() - from.x() < 2 * kMarkEnd)
+        return;
     QPen pen(color, kMarkWidth);
     pen.setCapStyle(Qt::FlatCap);
     painter.setPen(pen);
@@ -77,11 +79,12 @@ void paintMark(QPainter& painter, const QPointF& from, const QPointF& to, const 
         painter.drawLine(end - QPointF(0, kMarkEnd), end + QPointF(0, kMarkEnd));
 }
 
-void paintDot(QPainter& painter, const QPointF& middle, const QColor& color, const QColor& ring)
+void paintDot(QPainter& painter, const QPointF& middle, const QColor& color, const QColor& ring, bool isLarge)
 {
+    const double radius = isLarge ? kLargeDot : kDotRadius;
     painter.setPen(QPen(ring, kDotRing));
     painter.setBrush(color);
-    painter.drawEllipse(middle, kDotRadius, kDotRadius);
+    painter.drawEllipse(middle, radius, radius);
 }
 
 void paintWords(QPainter& painter, const QPointF& left, const QString& words)

@@ -19,9 +19,11 @@ QPolygonF placesOf(const PlotArea& area, const std::vector<double>& lengths, con
 
 void paintLine(QPainter& painter, const QPolygonF& places, const QPen& pen);
 void paintBand(QPainter& painter, const QPolygonF& low, const QPolygonF& high, const QColor& color);
-// A level line with a bar at both ends.
+// A level line with a bar at both ends; none where it would be shorter than its bars are high.
 void paintMark(QPainter& painter, const QPointF& from, const QPointF& to, const QColor& color);
-void paintDot(QPainter& painter, const QPointF& middle, const QColor& color, const QColor& ring);
+// The larger kind shows below one of the usual kind.
+void paintDot(QPainter& painter, const QPointF& middle, const QColor& color, const QColor& ring, bool isLarge = false);
+inline constexpr double kDotRadius = 5;
 // Lines of text that begin at `left` and have their middle there.
 void paintWords(QPainter& painter, const QPointF& left, const QString& words);
 

@@ -18,6 +18,7 @@
 #include "ui/window/status_line.h"
 #include "ui/window/window_menus.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMainWindow>
@@ -74,16 +75,11 @@ public:
 
     void fitDetails()
     {
-        if (fits(false)) {
-            m_details->setLow(false);
-            return;
+        if (!fits(false) && !fits(true)) {
+            m_details->setLow(false); // it scrolls anyway, and the card should be seen as a whole
+            m_details->setLow(m_details->minimumSizeHint().height() + 2 * Theme().gap > viewport()->height());
         }
-        if (fits(true)) {
-            m_details->setLow(true);
-            return;
-        }
-        m_details->setLow(false); // it scrolls anyway, and the card should be seen as a whole
-        m_details->setLow(m_details->minimumSizeHint().height() + 2 * Theme().gap > viewport()->height());
+        m_neededHeight = neededHeight();
     }
 
 protected:
@@ -93,15 +89,29 @@ protected:
         QScrollArea::resizeEvent(event);
     }
 
+    // A line of words more or less changes what has room.
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (watched == widget() && event->type() == QEvent::LayoutRequest && neededHeight() != m_neededHeight)
+            fitDetails();
+        return QScrollArea::eventFilter(watched, event);
+    }
+
 private:
     bool fits(bool isLow)
     {
         m_details->setLow(isLow);
+        return neededHeight() <= viewport()->height();
+    }
+
+    int neededHeight()
+    {
         widget()->layout()->activate();
-        return widget()->layout()->minimumSize().height() <= viewport()->height();
+        return widget()->layout()->minimumSize().height();
     }
 
     DetailTabs* m_details; // a child of the content
+    int m_neededHeight = 0; // as fitDetails() left it
 };
 
 QScrollArea* makeScroller(QWidget* content, DetailTabs* details, QWidget* parent)

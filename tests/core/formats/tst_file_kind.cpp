@@ -38,7 +38,7 @@ private Q_SLOTS:
             "write; choose "
             "llama2.c's .bin, or save PyTorch's weights again as model.safetensors beside their config.json.");
         row("a run as a model", "run.npz", QByteArray("PK\x03\x04\x14\0\0\0 run.json", 17),
-            "its name says a recorded run but it looks like a NumPy archive such as a recorded run; open a run with --run, "
+            "it looks like a NumPy archive such as a recorded run, not like a model; open a run with --run, "
             "and choose a "
             "model for --model.");
         row("a text", "notes.txt", "Once upon a time",

@@ -101,7 +101,7 @@ void TestRunFileDamage::contradictionIsNamed_data()
     json("a missing field", "\"isa\"", "\"iso\"", "\"machine.isa\" is missing");
     json("a text for a number", "\"threads\": 3", "\"threads\": \"3\"", "\"settings.threads\" is no number");
     json("half a thread", "\"threads\": 3", "\"threads\": 2.5", "\"settings.threads\" is 2.5.*from 1 to 256");
-    json("top-p above 1", "\"top_p\": 0.95", "\"top_p\": 1.5", "Top-p is 1\\.5.*keeps all tokens\\.$");
+    json("top-p above 1", "\"top_p\": 0.95", "\"top_p\": 1.5", "Top-p is 1\\.5.*keeps all tokens;");
     json("a branch without a prompt of its own", "\"threads\": 3", "\"threads\": 3, \"branch_tokens\": 3",
         "\"settings.branch_tokens\" is 3 but the prompt has 3 tokens");
     json("no sampling", "\"sampling\"", "\"simpling\"", "settings.sampling");
@@ -165,7 +165,7 @@ void TestRunFileDamage::everyArrayIsNeeded()
     for (const QString& name : m_entries.keys()) {
         Entries entries = m_entries;
         entries.remove(name);
-        QCOMPARE(errorOf(pack(entries)), "Cannot open x.npz as a run: it has no " + name.toStdString() + '.');
+        QCOMPARE(errorOf(pack(entries)), "Cannot open x.npz as a run: it has no " + name.toStdString() + "; save it again or choose another.");
     }
 }
 
@@ -244,7 +244,7 @@ void TestRunFileDamage::wrongFilesAreNamed()
     QVERIFY(file.open(QIODevice::WriteOnly) && file.write("no zip at all") > 0);
     file.close();
     const auto error = [](const QString& name) { return loadRun(name.toStdString()).error().message; };
-    QCOMPARE(error(path), "Cannot open " + path.toStdString() + " as a run: it is no zip archive, or its end is missing.");
+    QCOMPARE(error(path), "Cannot open " + path.toStdString() + " as a run: it is no zip archive, or its end is missing; save it again or choose another.");
     QCOMPARE(error(folder.path()), "Cannot open " + folder.path().toStdString() + " as a run: it is a folder.");
     QCOMPARE(error(path + u'x'), "Cannot open " + path.toStdString() + "x as a run: there is no such file.");
     QCOMPARE(error(QStringLiteral("/dev/null")), std::string("Cannot open /dev/null as a run: it is not an ordinary file."));

@@ -38,6 +38,7 @@ ChartData makeData(const std::vector<double>& naive, const std::vector<double>& 
     data.modes = {makeMode(naive, 0.5), makeMode(cached, share)};
     data.passes = 1;
     data.stepsWanted = static_cast<int>(naive.size());
+    data.mostSteps = 1000;
     data.firstLength = 4;
     return data;
 }
@@ -92,12 +93,15 @@ private Q_SLOTS:
             "At 5 tokens the cache costs time: a step with it takes 1.5× as long as one without.");
         row("a tie", makeData({1, 1}, {1, 0.98}), "At 5 tokens a step takes the same time in both modes, within 5 %.");
         row("too few to tell growth", makeData({1, 4}, {1, 0.5}),
-            "At 5 tokens a step is 8.0× faster with the cache; a run of 41 steps would show how the curves grow.");
+            "At 5 tokens a step is 8.0× faster with the cache; a run of more than 40 steps would show how the curves grow.");
+        ChartData full = makeData({1, 4}, {1, 0.5});
+        full.mostSteps = 40;
+        row("no room for more", full, "At 5 tokens a step is 8.0× faster with the cache.");
         row("a spike in the last step changes nothing", makeData({1, 4, 4, 400}, {1, 0.5, 0.5, 0.5}),
-            "At 5 to 7 tokens a step is 8.0× faster with the cache; a run of 41 steps would show how the curves "
+            "At 5 to 7 tokens a step is 8.0× faster with the cache; a run of more than 40 steps would show how the curves "
             "grow.");
         row("39 after the prefill are too few", makeData(steps(40, 10, 10), steps(40, 1, 1)),
-            "At 24 to 43 tokens a step is 10.0× faster with the cache; a run of 41 steps would show how the curves "
+            "At 24 to 43 tokens a step is 10.0× faster with the cache; a run of more than 40 steps would show how the curves "
             "grow.");
         row("flat", makeData(steps(41, 1, 20), steps(41, 0.5, 0.5)),
             "At 25 to 44 tokens a step is 31.0× faster with the cache; attention is 12 % of a cached step, so its curve "

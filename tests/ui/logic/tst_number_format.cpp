@@ -59,6 +59,10 @@ void TestNumberFormat::millisecondsKeepOneUnit_data()
     QTest::newRow("tens") << 41.84 << QStringLiteral("41.8 ms");
     QTest::newRow("rounds up to a hundred") << 99.96 << QStringLiteral("100 ms");
     QTest::newRow("thousands are grouped") << 1204.4 << QStringLiteral("1,204 ms");
+    QTest::newRow("hundredths") << 0.029 << QStringLiteral("0.029 ms");
+    QTest::newRow("thousandths keep three digits") << 0.00497 << QStringLiteral("0.00497 ms");
+    QTest::newRow("less") << 0.00093 << QStringLiteral("0.000930 ms");
+    QTest::newRow("a nanosecond") << 0.000001 << QStringLiteral("0.000001 ms");
     QTest::newRow("zero") << 0.0 << QStringLiteral("0.000 ms");
 }
 

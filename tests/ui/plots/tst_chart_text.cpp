@@ -8,10 +8,44 @@
 using namespace decodescope;
 using namespace decodescope::ui;
 
+namespace {
+
+ChartContent contentOf(const Run& run, const RunStatistics& statistics)
+{
+    const Scene scene = fixtures::sceneAt(run, statistics, 12);
+    return chartContent(chartData(scene), {}, *scene.theme, 12);
+}
+
+LegendTable tableOf(const Run& run, const RunStatistics& statistics)
+{
+    return ChartText::legend(contentOf(run, statistics));
+}
+
+} // namespace
+
 class TestChartText : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
+    // What stands side by side is of the same steps, also in a run that was stopped.
+    void theTableIsOfCommonSteps()
+    {
+        Run run = fixtures::makeRun({4, 90, 2, 4, 128});
+        const RunStatistics whole = runStatistics(run);
+        const LegendTable before = tableOf(run, whole);
+        run.recordings[0].resize(50);
+        for (PassTimings& pass : run.timings[0])
+            pass.steps.resize(50);
+        for (std::size_t step = 50; step < 90; ++step) {
+            for (PassTimings& pass : run.timings[1])
+                pass.steps[step].total *= 100;
+        }
+        const RunStatistics stopped = runStatistics(run);
+        const ChartContent content = contentOf(run, stopped);
+        QCOMPARE(content.marks[1]->lastTo, content.marks[0]->lastTo);
+        QCOMPARE(ChartText::legend(content).rows[2].cells, before.rows[2].cells); // cached steps take as long all along
+    }
+
     void aModeWithoutStepsHasDashes()
     {
         Run run = fixtures::makeRun(); // the cached pass comes first: the other has nothing yet
@@ -24,7 +58,7 @@ private Q_SLOTS:
             const LegendTable table = ChartText::legend(chartContent(chartData(scene), {view}, *scene.theme, 0));
             QCOMPARE(table.rows.size(), std::size_t {3});
             const QString dash = QStringLiteral("—");
-            QCOMPARE(table.rows[1].cells.mid(1), QStringList({dash, dash, dash}));
+            QCOMPARE(table.rows[1].cells.mid(1), QStringList(view == ChartView::Total ? 2 : 3, dash));
             QVERIFY(!table.rows[2].cells.contains(dash));
         }
     }

@@ -359,7 +359,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.plot.accessibleDescription(),
             QString::fromUtf8(
                 "without cache  6.00 ms; with cache  0.250 ms; At 5 to 15 tokens a step is 28.0× faster with the "
-                "cache; a run of 41 steps would show how the curves grow."));
+                "cache; a run of more than 40 steps would show how the curves grow."));
     }
 
     void clickChoosesTheNearestStep_data()
