@@ -1,4 +1,5 @@
 // Everything has its room: at every size of the window and of type, with longer words, and as a slide.
+#include "tests/support/run_fixtures.h"
 #include "tests/ui/window/window_case.h"
 #include "ui/window/key_sheet.h"
 #include "ui/window/status_line.h"
@@ -46,6 +47,7 @@ private Q_SLOTS:
     void theChartsButtonsAreOneRowAgain();
     void barsThatTakeHalfOfTheWindowScrollWithTheBody();
     void theDetailsGiveUpHeightBeforeTheBodyScrolls();
+    void aBusyMachineIsToldWithoutScrolling();
     void anEmptyWindowDoesNotScroll();
     void theLeftOfTheStatusLineComesFirst();
     void theSheetIsNeverLargerThanTheWindow_data();
@@ -184,6 +186,23 @@ void TestWindowRoom::theDetailsGiveUpHeightBeforeTheBodyScrolls()
         QVERIFY(details->height() < before);
         QCOMPARE(child<QScrollArea>("bodyScroller")->verticalScrollBar()->maximum(), 0);
     }
+}
+
+// On a laptop with two pixels to a point.
+void TestWindowRoom::aBusyMachineIsToldWithoutScrolling()
+{
+    openWindow();
+    m_window->resize(1280, 720);
+    QCoreApplication::processEvents();
+    m_window->runs().show(fixtures::makeBusyRun());
+    QTRY_VERIFY(child<QLabel>("latencyNotice")->isVisible());
+    child<QLabel>("runNotice")->hide(); // of another model
+    const auto* body = child<QScrollArea>("bodyScroller");
+    QTRY_COMPARE(body->verticalScrollBar()->maximum(), 0);
+    QTest::keyClick(m_window.get(), Qt::Key_F5);
+    m_window->setWindowState(Qt::WindowNoState); // the platform's screen is another one
+    m_window->resize(1280, 720);
+    QTRY_COMPARE(body->verticalScrollBar()->maximum(), 0);
 }
 
 void TestWindowRoom::anEmptyWindowDoesNotScroll()
