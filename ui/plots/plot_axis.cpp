@@ -86,7 +86,7 @@ std::vector<AxisTick> ticksAcross(const ChartAxis& axis, const Theme& theme, dou
     int widest = 1;
     for (const AxisTick& tick : axis.ticks)
         widest = std::max(widest, metrics.horizontalAdvance(tick.label));
-    return thinnedTicks(axis, std::max(2, static_cast<int>(pixels / (widest + theme.zoomed(kTickGap)))));
+    return thinnedTicks(axis, static_cast<int>(pixels / (widest + theme.zoomed(kTickGap))));
 }
 
 std::vector<AxisTick> ticksUpright(const ChartAxis& axis, double distance, double pixels)
