@@ -2359,7 +2359,7 @@ of this head</source>
         <translation>每词元用时的斜率：无缓存 %1，有缓存 %2</translation>
     </message>
     <message>
-        <source> (1: grows with the length, 2: with its square; least squares over %1 steps).</source>
+        <source> (1: grows with the length, 2: with its square; fit of %1 steps).</source>
         <translation>（1：与长度成正比，2：与其平方成正比；对 %1 步作最小二乘）。</translation>
     </message>
     <message>

@@ -88,11 +88,6 @@ bool agrees(const ModeData& data)
         });
 }
 
-QString slopeText(const SlopeFit& fit)
-{
-    return QStringLiteral("%1 ± %2").arg(formatFixed(fit.slope, 2), formatFixed(fit.standardError, 2));
-}
-
 } // namespace
 
 QString ChartSentence::of(const ChartData& data, const ChartChoice& choice)
@@ -256,8 +251,14 @@ QString ChartSentence::slopes(const ChartData& data, const ChartChoice& choice)
     const QString start = choice.view == ChartView::Work ? tr("Slopes of the counts: without cache %1, with cache %2")
         : choice.view == ChartView::Total                ? tr("Slopes of the total time: without cache %1, with cache %2")
                                           : tr("Slopes of the time per token: without cache %1, with cache %2");
-    return start.arg(slopeText(*naive), slopeText(*cached))
-        + tr(" (1: grows with the length, 2: with its square; least squares over %1 steps).").arg(naive->points);
+    return start.arg(slope(*naive), slope(*cached))
+        + tr(" (1: grows with the length, 2: with its square; fit of %1 steps).").arg(naive->points);
+}
+
+QString ChartSentence::slope(const SlopeFit& fit)
+{
+    const int decimals = fit.standardError < 0.005 ? 3 : 2;
+    return QStringLiteral("%1 ± %2").arg(formatFixed(fit.slope, decimals), formatFixed(fit.standardError, decimals));
 }
 
 QString ChartSentence::stageName(Stage stage)

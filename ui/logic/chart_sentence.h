@@ -19,6 +19,8 @@ public:
     static QString withAdvice(const QString& notice);
     // How many times `above` is `below`: "2.5×", or "about 2.5×" when the times were disturbed.
     static QString ratio(double above, double below, bool isDisturbed);
+    // "1.04 ± 0.02", with a digit more where the error has none.
+    static QString slope(const SlopeFit& fit);
     static QString stageName(Stage stage);
 
 private:

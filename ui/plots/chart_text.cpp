@@ -10,18 +10,6 @@
 
 namespace decodescope::ui {
 
-namespace {
-
-QString slopeText(const std::optional<SlopeFit>& slope)
-{
-    if (!slope)
-        return QStringLiteral("—");
-    const int decimals = slope->standardError < 0.005 ? 3 : 2;
-    return QStringLiteral("%1 ± %2").arg(formatFixed(slope->slope, decimals), formatFixed(slope->standardError, decimals));
-}
-
-} // namespace
-
 QString ChartText::title(const ChartChoice& choice)
 {
     switch (choice.view) {
@@ -179,7 +167,7 @@ LegendTable ChartText::legend(const ChartContent& content)
         if (hasMarks)
             cells << formatMeasured(content.marks[index]->firstMs) << formatMeasured(content.marks[index]->lastMs);
         if (choice.hasLogarithmicAxes())
-            cells << slopeText(content.slopes[index]);
+            cells << (content.slopes[index] ? ChartSentence::slope(*content.slopes[index]) : QStringLiteral("—"));
         const bool isNaive = mode == Mode::Naive;
         if (cells.size() > 1)
             table.rows.push_back({LegendRow::Mark::Line, isNaive ? theme.recomputed : theme.cached,
@@ -211,7 +199,8 @@ LegendTable ChartText::stages(const ChartContent& content)
         table.rows.push_back({LegendRow::Mark::Area, theme.stages[index], theme.text2,
             {ChartSentence::stageName(static_cast<Stage>(index)), formatMilliseconds(stages[index]), share(stages[index])}});
     }
-    table.rows.push_back({LegendRow::Mark::None, {}, theme.text, {tr("step %1").arg(formatCount(content.step)), formatMilliseconds(sum), share(sum)}, true});
+    table.rows.push_back({LegendRow::Mark::None, {}, theme.text,
+        {tr("step %1").arg(formatCount(content.step)), formatMilliseconds(sum), share(sum)}, true});
     return table;
 }
 

@@ -212,6 +212,8 @@ void Planner::place()
     area.across.ticks = ticksAcross(m_content.lengthAxis, theme, area.rect.width());
     const double labels = area.rect.right() + kLabelGap;
     m_layout.labelPlace = QRectF(labels, area.rect.top(), m_inside.right() - m_beside - labels, area.rect.height());
+    if (isStacked()) // its rows are close in a low chart
+        m_layout.labelPlace.adjust(0, -kTopMargin, 0, kTopMargin);
 }
 
 } // namespace

@@ -264,8 +264,8 @@ private Q_SLOTS:
         const ChartData data = makeData(naive, steps(6, 2, 2));
         QCOMPARE(ChartSentence::of(data, {ChartView::PerToken, true}),
             QString::fromUtf8(
-                "Slopes of the time per token: without cache 1.00 ± 0.00, with cache 0.00 ± 0.00 (1: grows with the "
-                "length, 2: with its square; least squares over 5 steps)."));
+                "Slopes of the time per token: without cache 1.000 ± 0.000, with cache 0.000 ± 0.000 (1: grows with the "
+                "length, 2: with its square; fit of 5 steps)."));
         QCOMPARE(ChartSentence::of(makeData({1, 2, 3}, {1, 1, 1}), {ChartView::PerToken, true}),
             QStringLiteral("A slope needs at least 3 steps after the prefill."));
     }
