@@ -5,6 +5,7 @@
 #include "app/cli/run_source.h"
 #include "app/cli/target_file.h"
 #include "app/cli/view_arguments.h"
+#include "ui/export/paint_threads.h"
 #include "ui/export/picture_file.h"
 #include "ui/window/language.h"
 
@@ -43,7 +44,7 @@ Status writeChart(const CommandParser& parser)
     request.theme = theme.value();
     if (const Status room = ui::checkSize(request, format.value() == ui::PictureFormat::Png); !room.hasValue())
         return room;
-    if (const Status threads = checkThreads(); !threads.hasValue())
+    if (const Status threads = ui::startPaintThreads(); !threads.hasValue())
         return threads;
     if (const Status words = checkLanguage(parser); !words.hasValue())
         return words;

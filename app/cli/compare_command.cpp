@@ -6,6 +6,7 @@
 #include "core/recording/run_compare.h"
 #include "core/recording/run_file.h"
 #include "ui/export/compare_export.h"
+#include "ui/export/paint_threads.h"
 #include "ui/window/language.h"
 
 #include <QApplication>
@@ -97,7 +98,7 @@ Status checkOptions(const CommandParser& parser)
             return Error {ErrorCode::BadUsage,
                 std::string("--") + option + " is an option of pictures: leave it out, or end --out in .png, .svg or .pdf."};
     }
-    return isPicture ? checkThreads() : Status(Success {});
+    return isPicture ? ui::startPaintThreads() : Status(Success {});
 }
 
 int compare(const CommandParser& parser)

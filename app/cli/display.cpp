@@ -5,12 +5,6 @@
 #include <QByteArray>
 #include <QString>
 #include <QTemporaryDir>
-#include <QThread>
-
-#include <future>
-#include <system_error>
-#include <thread>
-#include <vector>
 
 namespace decodescope::cli {
 
@@ -30,29 +24,6 @@ bool hasDisplay()
 {
     return !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY")
         || !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
-}
-
-Status checkThreads(int others)
-{
-    const int wanted = QThread::idealThreadCount() + others;
-    std::promise<void> allStand;
-    const std::shared_future<void> end = allStand.get_future().share();
-    std::vector<std::thread> threads;
-    threads.reserve(static_cast<std::size_t>(wanted));
-    Status status = Success {};
-    try {
-        for (int i = 0; i < wanted; ++i)
-            threads.emplace_back([end] { end.wait(); });
-    } catch (const std::system_error&) {
-        const QString sentence = QStringLiteral(
-            "The system starts only %1 of the %2 threads that charts and the window need: close other programs or "
-            "raise the limit (ulimit -u).");
-        status = Error {ErrorCode::OutOfMemory, sentence.arg(threads.size()).arg(wanted).toStdString()};
-    }
-    allStand.set_value();
-    for (std::thread& thread : threads)
-        thread.join();
-    return status;
 }
 
 } // namespace decodescope::cli

@@ -4,7 +4,9 @@
 #include <array>
 #include <atomic>
 #include <csignal>
+#include <cstdint>
 #include <cstring>
+#include <ctime>
 
 #ifdef __unix__
 #include <sys/resource.h>
@@ -19,7 +21,9 @@ namespace {
 std::array<char, 4096> s_folder {};
 std::atomic<bool> s_isPatient = false;
 std::atomic<int> s_wish = 0; // the signal that came; 0: none
-static_assert(std::atomic<int>::is_always_lock_free);
+std::atomic<std::int64_t> s_wishTime = 0; // when, in seconds
+constexpr std::int64_t kPatience = 5; // seconds after which a second signal ends at once
+static_assert(std::atomic<std::int64_t>::is_always_lock_free);
 
 // Safe in a handler.
 void endBy(int signal)
@@ -47,10 +51,13 @@ void hearOfTimeLimit()
 
 void handle(int signal)
 {
+    const std::int64_t now = std::time(nullptr);
     int none = 0;
-    if (s_isPatient)
-        s_wish.compare_exchange_strong(none, signal); // the first is told
-    else
+    if (!s_isPatient)
+        endBy(signal);
+    else if (s_wish.compare_exchange_strong(none, signal)) // the first is told
+        s_wishTime = now;
+    else if (now - s_wishTime > kPatience) // nobody listens
         endBy(signal);
 }
 

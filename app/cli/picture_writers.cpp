@@ -3,6 +3,7 @@
 #include "app/cli/display.h"
 #include "app/cli/end_signals.h"
 #include "app/cli/picture_arguments.h"
+#include "ui/export/paint_threads.h"
 #include "ui/export/picture_file.h"
 #include "ui/window/language.h"
 #include "ui/window/window_picture.h"
@@ -22,7 +23,7 @@ Status checkPictureOptions(const QString& path, const CommandParser& parser)
 {
     if (isOfWindow(parser) || parser.isSet(QStringLiteral("chart"))
         || parser.value(QStringLiteral("view")) == QLatin1String("chart")) {
-        if (const Status threads = checkThreads(); !threads.hasValue())
+        if (const Status threads = ui::startPaintThreads(); !threads.hasValue())
             return threads;
     }
     if (ui::isAnimationPath(path)) {

@@ -8,6 +8,7 @@
 #include "core/formats/model_loader.h"
 #include "core/formats/random_spec.h"
 #include "core/tokenizers/path_text.h"
+#include "ui/export/paint_threads.h"
 #include "ui/window/language.h"
 #include "ui/window/main_window.h"
 #include "ui/window/quit_signals.h"
@@ -137,7 +138,7 @@ Status takeScreenshot(
     options.size = size;
     if (const Status target = checkTarget(options.path, parser); !target.hasValue())
         return target;
-    if (const Status threads = checkThreads(); !threads.hasValue())
+    if (const Status threads = ui::startPaintThreads(); !threads.hasValue())
         return threads;
     return ui::writeScreenshot(windowOptions, options);
 }
@@ -159,7 +160,7 @@ int runWindow(int argc, char** argv)
     else if (!hasDisplay())
         return fail("There is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set): use decodescope report, or "
                     "--screenshot FILE.png.");
-    else if (const Status threads = checkThreads(kWindowThreads);
+    else if (const Status threads = ui::startPaintThreads(kWindowThreads);
              !threads.hasValue()) // else it may wait for the window system
         return fail(threads.error().message);
     ui::prepareFonts();

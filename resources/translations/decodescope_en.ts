@@ -19,6 +19,16 @@
     </message>
 </context>
 <context>
+    <name>decodescope::ui::ChartSentence</name>
+    <message numerus="yes">
+        <source>At %n tokens</source>
+        <translation>
+            <numerusform>At %n token</numerusform>
+            <numerusform>At %n tokens</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>decodescope::ui::ChartText</name>
     <message numerus="yes">
         <source>milliseconds, sum of the medians of %n runs</source>
@@ -39,6 +49,16 @@
         <translation>
             <numerusform>milliseconds, the median one of %n run</numerusform>
             <numerusform>milliseconds, the median one of %n runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::CompareText</name>
+    <message numerus="yes">
+        <source>; times and ratios at %n tokens, which all have</source>
+        <translation>
+            <numerusform>; times and ratios at %n token, which all have</numerusform>
+            <numerusform>; times and ratios at %n tokens, which all have</numerusform>
         </translation>
     </message>
 </context>

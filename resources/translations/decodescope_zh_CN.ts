@@ -2331,8 +2331,8 @@ of this head</source>
         <translation>相差在 5 % 以内。</translation>
     </message>
     <message>
-        <source>At %1 tokens a step does %2 without cache and %3 with it (%4); </source>
-        <translation>在 %1 个词元处，一步的运算量：无缓存 %2，有缓存 %3（%4）；</translation>
+        <source>%1 a step does %2 without cache and %3 with it (%4); </source>
+        <translation>%1，一步的运算量：无缓存 %2，有缓存 %3（%4）；</translation>
     </message>
     <message>
         <source>every count is what its formula says.</source>
@@ -2387,10 +2387,6 @@ of this head</source>
         <translation>输出头</translation>
     </message>
     <message>
-        <source>At %1 tokens</source>
-        <translation>在 %1 个词元处</translation>
-    </message>
-    <message>
         <source>At %1 to %2 tokens</source>
         <translation>在 %1 至 %2 个词元处</translation>
     </message>
@@ -2427,12 +2423,12 @@ of this head</source>
         <translation>%1，有缓存时一步快 %2；%3</translation>
     </message>
     <message>
-        <source>At %1 tokens a step computes %2 K/V rows per layer without cache and %3 with it (%4); </source>
-        <translation>在 %1 个词元处，每层一步计算的 K/V 行：无缓存 %2，有缓存 %3（%4）；</translation>
+        <source>%1 a step computes %2 K/V rows per layer without cache and %3 with it (%4); </source>
+        <translation>%1，每层一步计算的 K/V 行：无缓存 %2，有缓存 %3（%4）；</translation>
     </message>
     <message>
-        <source>At %1 tokens a step computes %2 score cells per head without cache and %3 with it (%4); </source>
-        <translation>在 %1 个词元处，每头一步计算的分数单元：无缓存 %2，有缓存 %3（%4）；</translation>
+        <source>%1 a step computes %2 score cells per head without cache and %3 with it (%4); </source>
+        <translation>%1，每头一步计算的分数单元：无缓存 %2，有缓存 %3（%4）；</translation>
     </message>
     <message>
         <source>about %1</source>
@@ -2461,6 +2457,12 @@ of this head</source>
     <message>
         <source>a run of more than %1 steps would show how the curves grow.</source>
         <translation>运行超过 %1 步就能看出曲线如何增长。</translation>
+    </message>
+    <message numerus="yes">
+        <source>At %n tokens</source>
+        <translation>
+            <numerusform>在 %n 个词元处</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2945,6 +2947,12 @@ of this head</source>
     <message>
         <source>; medians of the times and of the ratios at %1 to %2 tokens, which all have</source>
         <translation>；时间与比值的中位数均取自各次运行共有的 %1 至 %2 个词元处</translation>
+    </message>
+    <message numerus="yes">
+        <source>; times and ratios at %n tokens, which all have</source>
+        <translation>
+            <numerusform>；时间与比值均取自各次运行共有的 %n 个词元处</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 
 #include "ui/export/animation_encoder.h"
 #include "ui/export/file_output.h"
+#include "ui/export/paint_threads.h"
 #include "ui/export/picture_series.h"
 
 #include <QDir>
@@ -150,6 +151,8 @@ Status writeFrames(const SheetOfStep& sheetOf, const Run& run, const AnimationRe
     const int first = request.firstStep;
     const int last = request.lastStep == 0 ? run.commonSteps() : request.lastStep;
     const int total = last - first + 1;
+    if (const Status threads = startPaintThreads(); !threads.hasValue())
+        return threads;
     Theme().font(Theme().baseText); // finds the system's fonts here, before several threads want them
     if (isNumberedPath(path)) {
         const Result<PictureFormat> format = pictureFormat(path);

@@ -151,6 +151,8 @@ std::vector<AxisTick> thinnedTicks(const ChartAxis& axis, int most)
     std::vector<AxisTick> thinned;
     for (std::size_t i = 0; i < kept.size(); i += std::max<std::size_t>(1, stride))
         thinned.push_back(kept[i]);
+    if (thinned.size() < 2 && room >= 2 && axis.ticks.size() >= 2)
+        return {axis.ticks.front(), axis.ticks.back()}; // one tells no scale
     return thinned;
 }
 

@@ -137,7 +137,7 @@ QString ChartSentence::place(const ChartData& data)
 {
     const LastSteps last(data);
     const int end = tokensAt(data, last.to - 1);
-    return last.to - last.from == 1 ? tr("At %1 tokens").arg(end)
+    return last.to - last.from == 1 ? tr("At %n tokens", nullptr, end)
                                     : tr("At %1 to %2 tokens").arg(tokensAt(data, last.from)).arg(end);
 }
 
@@ -229,13 +229,12 @@ QString ChartSentence::work(const ChartData& data, WorkQuantity quantity)
     const double cached = countOf(data.of(Mode::Cached).counted[last], quantity);
     const auto format = quantity == WorkQuantity::Flops ? formatFlops : formatCount;
     const QString start = quantity == WorkQuantity::Rows
-        ? tr("At %1 tokens a step computes %2 K/V rows per layer without cache and %3 with it (%4); ")
+        ? tr("%1 a step computes %2 K/V rows per layer without cache and %3 with it (%4); ")
         : quantity == WorkQuantity::Cells
-        ? tr("At %1 tokens a step computes %2 score cells per head without cache and %3 with it (%4); ")
-        : tr("At %1 tokens a step does %2 without cache and %3 with it (%4); ");
-    const QString counts = start.arg(tokensAt(data, last))
-                               .arg(format(static_cast<std::int64_t>(naive)), format(static_cast<std::int64_t>(cached)),
-                                   formatRatio(naive, cached));
+        ? tr("%1 a step computes %2 score cells per head without cache and %3 with it (%4); ")
+        : tr("%1 a step does %2 without cache and %3 with it (%4); ");
+    const QString counts = start.arg(tr("At %n tokens", nullptr, tokensAt(data, last)),
+        format(static_cast<std::int64_t>(naive)), format(static_cast<std::int64_t>(cached)), formatRatio(naive, cached));
     return counts
         + (agrees(data.of(Mode::Naive)) && agrees(data.of(Mode::Cached)) ? tr("every count is what its formula says.")
                                                                          : tr("not every count is what its formula says."));

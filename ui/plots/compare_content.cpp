@@ -14,6 +14,17 @@ QString ratioText(const CompareSummary& summary, std::size_t run)
     return summary.medianRatio ? formatTimes(*summary.medianRatio) : QStringLiteral("—");
 }
 
+// A file may have any name.
+QString inOneLine(QString name)
+{
+    for (QChar& letter : name) {
+        if (letter.category() == QChar::Other_Control || letter == QChar::LineSeparator
+            || letter == QChar::ParagraphSeparator)
+            letter = QChar::Space;
+    }
+    return name;
+}
+
 LegendTable legendOf(
     const RunComparison& comparison, const QStringList& names, const CompareChoice& choice, const Theme& theme)
 {
@@ -23,7 +34,7 @@ LegendTable legendOf(
         {QString(), ChartText::modeName(Mode::Naive), CompareText::tr("ratios to A"), ChartText::modeName(Mode::Cached),
             CompareText::tr("ratios to A")}});
     for (std::size_t run = 0; run < comparison.runs.size(); ++run) {
-        QStringList cells {runLetter(run) + QStringLiteral("  ") + names[static_cast<qsizetype>(run)]};
+        QStringList cells {runLetter(run) + QStringLiteral("  ") + inOneLine(names[static_cast<qsizetype>(run)])};
         for (const Mode mode : {Mode::Naive, Mode::Cached}) {
             const CompareSummary summary = compareSummary(comparison, run, mode, shared);
             cells << formatMeasured(summary.medianMs) << ratioText(summary, run);
@@ -35,10 +46,11 @@ LegendTable legendOf(
         : CompareText::tr("time of a step in milliseconds; band: 10 % to 90 %");
     if (choice.shows[0] && choice.shows[1])
         note += CompareText::tr("; whole line: without cache, dashes: with cache");
-    note += shared.empty() ? CompareText::tr("; medians over each run's own steps")
-                           : CompareText::tr("; medians of the times and of the ratios at %1 to %2 tokens, which all have")
-                                 .arg(shared.front())
-                                 .arg(shared.back());
+    note += shared.empty()   ? CompareText::tr("; medians over each run's own steps")
+        : shared.size() == 1 ? CompareText::tr("; times and ratios at %n tokens, which all have", nullptr, shared.front())
+                             : CompareText::tr("; medians of the times and of the ratios at %1 to %2 tokens, which all have")
+                                   .arg(shared.front())
+                                   .arg(shared.back());
     QStringList busy;
     for (std::size_t run = 0; run < comparison.runs.size(); ++run) {
         if (comparison.runs[run].disturbance)

@@ -199,6 +199,10 @@ void paintCompareChart(QPainter& painter, const CompareContent& content, const C
         paintLine(painter, lineOf(area, curve.points), linePen(color, curve.mode));
     }
     painter.restore();
+    for (const CompareCurve& curve : content.curves) {
+        if (curve.points.lengths.size() == 1) // which is no line
+            paintDot(painter, lineOf(area, curve.points).first(), runColour(theme, curve.run), theme.panel);
+    }
     for (const CompareLayout::Letter& letter : layout.letters) {
         painter.setPen(letter.color);
         painter.drawLine(letter.leader);

@@ -173,6 +173,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("labels");
         QTest::newRow("tens") << 16 << 135 << 8 << QStringLiteral("20 40 60 80 100 120");
         QTest::newRow("fifties") << 16 << 135 << 4 << QStringLiteral("50 100");
+        QTest::newRow("the ends, where one alone is round") << 16 << 85 << 2 << QStringLiteral("20 80");
         QTest::newRow("one") << 16 << 135 << 1 << QStringLiteral("100");
         QTest::newRow("no round one inside") << 11 << 14 << 1 << QStringLiteral("11");
     }

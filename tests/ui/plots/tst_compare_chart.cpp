@@ -2,7 +2,8 @@
 #include "tests/support/run_fixtures.h"
 #include "ui/plots/compare_picture.h"
 
-#include <QCoreApplication>
+#include <QImage>
+#include <QPainter>
 #include <QTest>
 
 using namespace decodescope;
@@ -32,6 +33,25 @@ private Q_SLOTS:
         QVERIFY2(note.contains(QStringLiteral("medians of the times and of the ratios at ")), qPrintable(note));
         QVERIFY2(note.endsWith(QStringLiteral("; measured on a busy machine: B")), qPrintable(note));
         QVERIFY(!contentOf({&quiet, &quiet}).legend.note.cells.front().contains(QStringLiteral("busy")));
+    }
+
+    // A file may have any name, and a run may have a single step.
+    void namesStandInOneLine()
+    {
+        const Run run = fixtures::makeRun({4, 1, 2, 4, 64});
+        const std::vector<const Run*> runs(2, &run);
+        const CompareContent content = compareContent(
+            compareRuns(runs), {QStringLiteral("a\nb.npz"), QStringLiteral("c\x01.npz")}, {}, theme(ThemeKind::Light));
+        QCOMPARE(content.legend.rows[1].cells.front(), QStringLiteral("A  a b.npz"));
+        QCOMPARE(content.legend.rows[2].cells.front(), QStringLiteral("B  c .npz"));
+        QImage image(700, 400, QImage::Format_RGB32);
+        image.fill(content.theme.panel);
+        const CompareLayout layout = compareLayout(content, ChartFrame::Bare, image.size());
+        QPainter painter(&image);
+        paintCompareChart(painter, content, layout);
+        const CurveSeries& points = content.curves.back().points;
+        QCOMPARE(points.lengths.size(), 1U);
+        QCOMPARE(image.pixelColor(layout.area.at(points.lengths[0], points.values[0]).toPoint()), content.theme.runs[1]);
     }
 
     // In the colour of its run, hiding nothing, one a run; a line leads to one that had to move.

@@ -1,83 +1,22 @@
 // The latency chart paints known values at their places, follows scene, theme and language, and answers the mouse.
-#include "tests/support/run_fixtures.h"
-#include "tests/support/scene_at.h"
-#include "ui/plots/chart_text.h"
-#include "ui/plots/latency_chart.h"
-#include "ui/plots/latency_plot.h"
+#include "tests/ui/plots/latency_fixture.h"
 
 #include <QLabel>
 #include <QPushButton>
-#include <QResizeEvent>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
-#include <QTranslator>
 
 using namespace decodescope;
 using namespace decodescope::ui;
+using fixtures::kFirstLength;
+using Fixture = fixtures::ShownPlot;
 
 namespace {
-
-constexpr int kFirstLength = 4; // of the fixture: step s has the length s + 3
 
 const ChartChoice kChoices[] = {{ChartView::PerToken}, {ChartView::Total}, {ChartView::PerToken, true},
     {ChartView::Total, true}, {ChartView::Stages}, {ChartView::Stages, true, Mode::Cached}, {ChartView::Work},
     {ChartView::Work, true}, {ChartView::Work, false, Mode::Naive, WorkQuantity::Flops}};
-
-// Puts a mark before every text.
-class MarkingTranslator : public QTranslator
-{
-public:
-    explicit MarkingTranslator(const QString& mark = QStringLiteral("X"))
-        : m_mark(mark)
-    {
-    }
-    QString translate(const char*, const char* source, const char*, int) const override
-    {
-        return m_mark + QString::fromUtf8(source);
-    }
-    bool isEmpty() const override { return false; }
-
-private:
-    QString m_mark;
-};
-
-// A shown plot of a run of twelve steps: naive step s takes s ms, cached steps take 0.25 ms.
-struct Fixture
-{
-    explicit Fixture(int step = 12)
-        : run(fixtures::makeRun())
-        , statistics(runStatistics(run))
-    {
-        scene = fixtures::sceneAt(run, statistics, step);
-        plot.resize(900, 300);
-        plot.setScene(scene);
-        plot.show();
-        settle();
-    }
-
-    void goToStep(int step)
-    {
-        scene.step = step;
-        plot.setScene(scene);
-        settle();
-    }
-
-    static void settle() { QCoreApplication::processEvents(); } // the chart replots once control returns
-
-    QPoint pixelOf(int step, double milliseconds) const
-    {
-        const QPointF pixel = plot.chart().pixelOf(kFirstLength + step - 1, milliseconds);
-        return plot.chart().mapTo(&plot, pixel.toPoint());
-    }
-    QImage grab() { return plot.grab().toImage(); }
-    QLabel* label(const char* name) const { return plot.findChild<QLabel*>(QString::fromLatin1(name)); }
-
-    Run run;
-    RunStatistics statistics;
-    Scene scene;
-    LatencyPlot plot;
-};
 
 bool isNear(const QColor& color, const QColor& wanted)
 {
@@ -96,20 +35,6 @@ bool hasColourAround(const QImage& image, const QPoint& place, int radius, const
     }
     return false;
 }
-
-// Of the sizes that a widget is given.
-class TallestHeight : public QObject
-{
-public:
-    bool eventFilter(QObject* watched, QEvent* event) override
-    {
-        if (event->type() == QEvent::Resize)
-            pixels = std::max(pixels, static_cast<QResizeEvent*>(event)->size().height());
-        return QObject::eventFilter(watched, event);
-    }
-
-    int pixels = 0;
-};
 
 } // namespace
 
@@ -245,43 +170,6 @@ private Q_SLOTS:
         }
     }
 
-    void captionTellsWhatIsMeasured_data()
-    {
-        QTest::addColumn<int>("passes");
-        QTest::addColumn<bool>("isFinished");
-        QTest::addColumn<QString>("caption");
-        QTest::newRow("nothing counted yet") << 0 << false << QStringLiteral("milliseconds, first run");
-        QTest::newRow("one of several") << 1 << false << QStringLiteral("milliseconds, first run");
-        QTest::newRow("one asked for") << 1 << true << QStringLiteral("milliseconds, one run");
-        QTest::newRow("three") << 3 << false << QStringLiteral("ms, median of 3 runs; band: 10th–90th percentile");
-    }
-    void captionTellsWhatIsMeasured()
-    {
-        QFETCH(int, passes);
-        QFETCH(bool, isFinished);
-        QFETCH(QString, caption);
-        Fixture fixture;
-        for (std::vector<PassTimings>& timings : fixture.run.timings)
-            timings.resize(static_cast<std::size_t>(passes), timings.front());
-        if (!isFinished)
-            fixture.run.summary.reset();
-        fixture.statistics = runStatistics(fixture.run);
-        fixture.plot.setScene(fixture.scene);
-        QCOMPARE(fixture.label("latencyCaption")->text(), caption);
-    }
-
-    void emptyChartSaysWhatWillBeHere()
-    {
-        LatencyPlot plot;
-        Scene scene;
-        scene.theme = &theme(ThemeKind::Light);
-        plot.setScene(scene);
-        auto* words = plot.findChild<QLabel*>(QStringLiteral("latencyEmpty"));
-        QVERIFY(words->isVisibleTo(&plot));
-        QCOMPARE(words->text(), ChartText::emptyChart());
-        QVERIFY(!plot.chart().isVisibleTo(&plot));
-    }
-
     void runGivesWayToAnEmptyScene()
     {
         Fixture fixture;
@@ -317,49 +205,6 @@ private Q_SLOTS:
         QCOMPARE(image.pixelColor(450, 4), theme(ThemeKind::Light).panel);
         QCOMPARE(image.pixelColor(fixture.pixelOf(3, 14)), theme(ThemeKind::Light).panel);
         QVERIFY(hasColourAround(image, fixture.pixelOf(6, 6), 1, theme(ThemeKind::Light).recomputed));
-    }
-
-    void languageChangeReachesEveryText()
-    {
-        Fixture fixture;
-        MarkingTranslator translator;
-        QCoreApplication::installTranslator(&translator);
-        fixture.settle();
-        QCOMPARE(fixture.label("latencyTitle")->text(), QStringLiteral("XLatency per token"));
-        QCOMPARE(fixture.label("latencyCaption")->text(), QStringLiteral("Xmilliseconds, one run"));
-        QCOMPARE(
-            fixture.plot.findChild<QPushButton*>(QStringLiteral("latencyTotal"))->text(), QStringLiteral("XCumulative"));
-        QVERIFY(fixture.plot.accessibleDescription().startsWith(QStringLiteral("Xwithout cache")));
-        QCoreApplication::removeTranslator(&translator);
-        fixture.settle();
-        QCOMPARE(fixture.label("latencyTitle")->text(), QStringLiteral("Latency per token"));
-    }
-
-    // Not even for a moment, in which the curves would lose a row's height.
-    void longerWordsTakeNoSecondRowWhereOneHasRoom()
-    {
-        Fixture fixture;
-        auto* buttons = fixture.plot.findChild<QWidget*>(QStringLiteral("chartButtons"));
-        const int oneRow = buttons->height();
-        TallestHeight tallest;
-        buttons->installEventFilter(&tallest);
-        MarkingTranslator translator(QStringLiteral("longer "));
-        QCoreApplication::installTranslator(&translator);
-        fixture.settle();
-        QCoreApplication::removeTranslator(&translator);
-        fixture.settle();
-        QVERIFY(tallest.pixels > 0);
-        QVERIFY2(tallest.pixels <= oneRow, qPrintable(QString::number(tallest.pixels)));
-    }
-
-    void screenReadersGetTheValues()
-    {
-        Fixture fixture(6);
-        QCOMPARE(fixture.plot.accessibleName(), QStringLiteral("Latency per token"));
-        QCOMPARE(fixture.plot.accessibleDescription(),
-            QString::fromUtf8(
-                "without cache  6.00 ms; with cache  0.250 ms; At 5 to 15 tokens a step is 28.0× faster with the "
-                "cache; a run of more than 40 steps would show how the curves grow."));
     }
 
     void clickChoosesTheNearestStep_data()
