@@ -1543,10 +1543,6 @@
         <source>outside</source>
         <translation>窗外</translation>
     </message>
-    <message>
-        <source>out of window</source>
-        <translation>已出窗口</translation>
-    </message>
     <message numerus="yes">
         <source>1 layer × %1 positions</source>
         <translation>
@@ -1558,6 +1554,10 @@
         <translation>
             <numerusform>%1 层 × %2 位置</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>outside window</source>
+        <translation>窗外</translation>
     </message>
 </context>
 <context>

@@ -17,7 +17,11 @@ double ThumbnailGrid::height() const
     return rows == 0 ? 0 : rows * (side + gap) - gap;
 }
 
-ThumbnailGrid fitThumbnails(const QRectF& area, int count, double largest, double gap)
+namespace {
+
+constexpr double kSmall = 40; // pixels: smaller squares stand closer
+
+ThumbnailGrid fitWithGap(const QRectF& area, int count, double largest, double gap)
 {
     ThumbnailGrid best {count, 1, 0, gap, area.topLeft()};
     for (int rows = 1; rows <= count; ++rows) {
@@ -29,6 +33,14 @@ ThumbnailGrid fitThumbnails(const QRectF& area, int count, double largest, doubl
         }
     }
     return best;
+}
+
+} // namespace
+
+ThumbnailGrid fitThumbnails(const QRectF& area, int count, double largest, double gap)
+{
+    const ThumbnailGrid grid = fitWithGap(area, count, largest, gap);
+    return grid.side < kSmall ? fitWithGap(area, count, largest, gap / 2) : grid;
 }
 
 } // namespace decodescope::ui

@@ -17,7 +17,7 @@ struct ThumbnailGrid
     double height() const; // of all rows
 };
 
-// In as many rows as make the squares largest, at most `largest` pixels wide; in the fewest of those. From the top left corner of
+// In as many rows as make the squares largest, at most `largest` pixels wide; in the fewest of those; small ones in half the gap. From the top left corner of
 // `area`, inside it.
 ThumbnailGrid fitThumbnails(const QRectF& area, int count, double largest, double gap);
 

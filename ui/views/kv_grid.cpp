@@ -135,8 +135,31 @@ std::vector<CellState> legendStates(const Scene& scene, Mode mode)
     return {CellState::ReadFromCache, CellState::OutOfWindow, CellState::New, CellState::Free};
 }
 
-void paintLegend(QPainter& painter, const QPointF& topLeft, double width, const Scene& scene, Mode mode)
+// "12 layers × 45 positions".
+QString sizesOf(const Scene& scene)
 {
+    const int layers = scene.run->info.identity.shape.layers;
+    const int positions = scene.storeCapacity();
+    const QString count = formatCount(positions);
+    return layers == 1 ? QCoreApplication::translate("KvGrid", "1 layer × %1 positions", nullptr, positions).arg(count)
+                       : QCoreApplication::translate("KvGrid", "%1 layers × %2 positions", nullptr, positions)
+                             .arg(QString::number(layers), count);
+}
+
+// Each state as the grids' cells show it: those that are too small for patterns have plain swatches.
+void paintSwatch(QPainter& painter, const QRectF& swatch, CellState state, const KvLayout& layout, const Theme& theme)
+{
+    const bool isHatchedOutside = state == CellState::OutOfWindow && layout.cellHeight > kHatchFrom;
+    if (isHatchedOutside || state == CellState::Free
+        || std::min(layout.cellWidth, layout.cellHeight) > kHatchFrom) // and a gap
+        paintKvCell(painter, swatch, state, theme);
+    else
+        painter.fillRect(swatch, cellColour(state, theme));
+}
+
+void paintLegend(QPainter& painter, const KvLayout& layout, double width, const Scene& scene, Mode mode)
+{
+    const QPointF topLeft = layout.legend;
     const Theme& theme = *scene.theme;
     const std::vector<CellState> states = legendStates(scene, mode);
     const QFont caption = theme.font(theme.captionText);
@@ -154,12 +177,18 @@ void paintLegend(QPainter& painter, const QPointF& topLeft, double width, const 
     painter.setFont(caption);
     double x = topLeft.x();
     for (const CellState state : states) {
-        paintKvCell(painter, {x, topLeft.y() + 3, kSwatch, kSwatch}, state, theme);
+        paintSwatch(painter, {x, topLeft.y() + 3, kSwatch, kSwatch}, state, layout, theme);
         const QRectF entry(x, topLeft.y(), entryWidth(state), 16);
         painter.setPen(theme.text2);
         painter.drawText(entry, Qt::AlignRight | Qt::AlignVCenter, nameOf(state));
         x = entry.right() + gap;
     }
+    const QRectF rest(QPointF(x, topLeft.y()), QPointF(topLeft.x() + width, topLeft.y() + 16));
+    const QString sizes = sizesOf(scene);
+    if (layout.isStacked() || textWidth(sizes) > rest.width()) // else it stands above the values
+        return;
+    painter.setPen(theme.muted);
+    painter.drawText(rest, Qt::AlignRight | Qt::AlignVCenter, sizes);
 }
 
 } // namespace
@@ -191,7 +220,7 @@ QString cellStateName(CellState state)
     case CellState::ReadFromCache:
         return words(QT_TRANSLATE_NOOP("KvGrid", "read from cache"));
     case CellState::OutOfWindow:
-        return words(QT_TRANSLATE_NOOP("KvGrid", "out of window"));
+        return words(QT_TRANSLATE_NOOP("KvGrid", "outside window"));
     case CellState::Free:
         break;
     }
@@ -230,13 +259,7 @@ void paintKvTitles(QPainter& painter, const QRectF& area, const KvLayout& layout
     const QString values = words(QT_TRANSLATE_NOOP("KvGrid", "Values"));
     painter.drawText(line(layout.values), Qt::AlignLeft | Qt::AlignVCenter, values);
 
-    const int layers = scene.run->info.identity.shape.layers;
-    const int positions = scene.storeCapacity();
-    const QString count = formatCount(positions);
-    const QString sizes = layers == 1
-        ? QCoreApplication::translate("KvGrid", "1 layer × %1 positions", nullptr, positions).arg(count)
-        : QCoreApplication::translate("KvGrid", "%1 layers × %2 positions", nullptr, positions)
-              .arg(QString::number(layers), count);
+    const QString sizes = sizesOf(scene);
     const double needed = QFontMetricsF(bold).horizontalAdvance(values) + 8
         + QFontMetricsF(theme.font(theme.captionText)).horizontalAdvance(sizes);
     if (!layout.isStacked() || needed > line(layout.values).width())
@@ -257,7 +280,7 @@ void paintKvGrids(QPainter& painter, const QRectF& area, const Scene& scene, Mod
     paintKvTitles(painter, area, layout, scene);
     paintGrid(painter, layout, layout.keys, scene, mode, StepPhase::Scores);
     paintGrid(painter, layout, layout.values, scene, mode, StepPhase::Values);
-    paintLegend(painter, layout.legend, area.width(), scene, mode);
+    paintLegend(painter, layout, area.width(), scene, mode);
 }
 
 } // namespace decodescope::ui

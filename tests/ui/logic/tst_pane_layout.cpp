@@ -168,6 +168,8 @@ void TestPaneLayout::thumbnailsTakeTheRowsThatMakeThemLargest()
     QCOMPARE(fitThumbnails(area, 12, 96, 8).columns, 4); // of 54 pixels; two rows would leave 45
     QCOMPARE(fitThumbnails(area, 12, 96, 8).height(), 3 * 54.0 + 2 * 8);
     QCOMPARE(fitThumbnails(area, 0, 96, 8).height(), 0.0);
+    QCOMPARE(fitThumbnails(QRectF(0, 0, 337, 62), 12, 96, 8).side, 29.0); // small ones stand closer
+    QCOMPARE(fitThumbnails(QRectF(0, 0, 337, 62), 12, 96, 8).gap, 4.0);
 }
 
 void TestPaneLayout::thumbnailsNeverLeaveTheirArea()
