@@ -19,6 +19,36 @@
     </message>
 </context>
 <context>
+    <name>ScoreMatrix</name>
+    <message numerus="yes">
+        <source>score cells of this head
+in this step</source>
+        <translation>
+            <numerusform>score cell of this head
+in this step</numerusform>
+            <numerusform>score cells of this head
+in this step</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>score cells
+of this head</source>
+        <translation>
+            <numerusform>score cell
+of this head</numerusform>
+            <numerusform>score cells
+of this head</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>score cells</source>
+        <translation>
+            <numerusform>score cell</numerusform>
+            <numerusform>score cells</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>decodescope::ui::ChartSentence</name>
     <message numerus="yes">
         <source>At %n tokens</source>
@@ -59,6 +89,16 @@
         <translation>
             <numerusform>; times and ratios at %n token, which all have</numerusform>
             <numerusform>; times and ratios at %n tokens, which all have</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::ScoreMatrixView</name>
+    <message numerus="yes">
+        <source>Step %1: %2 score cells of this head, row %3 is the newest</source>
+        <translation>
+            <numerusform>Step %1: %2 score cell of this head, row %3 is the newest</numerusform>
+            <numerusform>Step %1: %2 score cells of this head, row %3 is the newest</numerusform>
         </translation>
     </message>
 </context>

@@ -1710,9 +1710,11 @@
 </context>
 <context>
     <name>ScoreMatrix</name>
-    <message>
+    <message numerus="yes">
         <source>score cells</source>
-        <translation>分数单元</translation>
+        <translation>
+            <numerusform>分数单元</numerusform>
+        </translation>
     </message>
     <message>
         <source>Attention weights were not recorded</source>
@@ -1732,7 +1734,7 @@
     </message>
     <message>
         <source>outside window</source>
-        <translation>窗口之外</translation>
+        <translation>窗外</translation>
     </message>
     <message>
         <source>Scores need the model, which is not at hand</source>
@@ -1742,21 +1744,37 @@
         <source>Scores: no model</source>
         <translation>分数：没有模型</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>score cells of this head
 in this step</source>
-        <translation>本步本头的
-分数单元</translation>
+        <translation>
+            <numerusform>本步本头的
+分数单元</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>score cells
 of this head</source>
-        <translation>本头的
-分数单元</translation>
+        <translation>
+            <numerusform>本头的
+分数单元</numerusform>
+        </translation>
     </message>
     <message>
         <source>outside</source>
         <translation>窗外</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>After mask</source>
+        <translation>掩码后</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>权重</translation>
     </message>
 </context>
 <context>
@@ -3966,9 +3984,11 @@ The bars of the memory are shares of the whole store, those of another row share
         <source>Score matrix</source>
         <translation>分数矩阵</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Step %1: %2 score cells of this head, row %3 is the newest</source>
-        <translation>第 %1 步：本头 %2 个分数单元，第 %3 行是最新一行</translation>
+        <translation>
+            <numerusform>第 %1 步：本头 %2 个分数单元，第 %3 行是最新一行</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -8,7 +8,7 @@ namespace decodescope::ui {
 namespace {
 
 constexpr double kWholePixelsFrom = 6; // device pixels: where cells have borders
-constexpr int kFewestCells = 6; // that fill the area
+constexpr int kFewestCells = 3; // that fill the area
 
 } // namespace
 

@@ -17,7 +17,7 @@ struct MatrixCell
 };
 
 // Fits n x n square cells into an area, from its top left corner. Cells of six device pixels and more are a whole number of
-// them wide, so that all are even; smaller ones fill the area. Fewer than six cells do not fill it: a corner stays for words.
+// them wide, so that all are even; smaller ones fill the area. Fewer than three cells do not fill it: a corner stays for words.
 class MatrixGeometry
 {
 public:

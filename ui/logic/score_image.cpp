@@ -13,7 +13,7 @@ namespace decodescope::ui {
 
 namespace {
 
-constexpr int kPaleAlpha = 110; // of 255
+constexpr int kPaleAlpha = 60; // of 255
 
 QRgb paler(QRgb colour)
 {

@@ -2,13 +2,16 @@
 
 #include "ui/logic/number_format.h"
 #include "ui/logic/pane_layout.h"
+#include "ui/logic/punctuation.h"
 #include "ui/theme/theme.h"
 
 #include <QCoreApplication>
 #include <QPainter>
+#include <QStringList>
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 
 namespace decodescope::ui {
 
@@ -21,12 +24,23 @@ constexpr double kTickGap = 4;
 constexpr double kHeroMargin = 12;
 constexpr double kSmallestFrame = 8; // pixels, of the chosen cell
 // Fewer words where there is little room.
-constexpr const char* kCountCaptions[] = {QT_TRANSLATE_NOOP("ScoreMatrix", "score cells of this head\nin this step"),
-    QT_TRANSLATE_NOOP("ScoreMatrix", "score cells\nof this head"), QT_TRANSLATE_NOOP("ScoreMatrix", "score cells")};
+constexpr const char* kCountCaptions[] = {QT_TRANSLATE_N_NOOP("ScoreMatrix", "score cells of this head\nin this step"),
+    QT_TRANSLATE_N_NOOP("ScoreMatrix", "score cells\nof this head"), QT_TRANSLATE_N_NOOP("ScoreMatrix", "score cells")};
 
-QString words(const char* text)
+QString captionOf(const char* text, std::int64_t count)
 {
-    return QCoreApplication::translate("ScoreMatrix", text);
+    return QCoreApplication::translate("ScoreMatrix", text, nullptr, static_cast<int>(std::min<std::int64_t>(count, 2)));
+}
+
+// The number of either mode that takes more room: so both choose the same words.
+double widestCount(const QFont& font, const Scene& scene)
+{
+    double width = 0;
+    for (const Mode mode : {Mode::Naive, Mode::Cached}) {
+        if (const StepRecord* record = scene.record(mode))
+            width = std::max(width, QFontMetricsF(font).horizontalAdvance(formatCount(record->work.scoreCells)));
+    }
+    return width;
 }
 
 } // namespace
@@ -64,30 +78,36 @@ void paintRowBracket(QPainter& painter, const MatrixGeometry& geometry, int firs
     painter.fillRect(QRectF(rows.left() - 6, rows.bottom() - height, 3, height), colour);
 }
 
-void paintCellCount(QPainter& painter, const QRectF& bounds, double cellSize, double right, const StepRecord& record,
-    const Theme& theme, bool onCells)
+void paintCellCount(
+    QPainter& painter, const QRectF& bounds, double cellSize, double right, const Scene& scene, Mode mode, bool onCells)
 {
+    const Theme& theme = *scene.theme;
+    const std::int64_t cells = scene.record(mode)->work.scoreCells;
     const QFont big = theme.font(theme.heroText, true);
     const QFont small = theme.font(theme.captionText);
-    const QString count = formatCount(record.work.scoreCells);
+    const QString count = formatCount(cells);
+    const double countWidth = widestCount(big, scene);
     const double numberHeight = QFontMetricsF(big).height() - 2;
     QString caption;
     double width = 0;
     double height = 0;
     double edge = 0; // right of the words
     bool isInTheWay = false; // they would cover the cells of a small square
+    bool isBeside = false; // beyond the last column
     for (const char* text : kCountCaptions) {
-        caption = words(text);
+        caption = captionOf(text, cells);
         const QRectF size = QFontMetricsF(small).boundingRect(QRectF(), Qt::AlignLeft, caption);
-        width = std::max(QFontMetricsF(big).horizontalAdvance(count), size.width());
+        width = std::max(countWidth, size.width());
         height = kHeroMargin + numberHeight + size.height();
         // From the left: the diagonal is as far right at the words' lower edge as that edge is down.
         const double needed = bounds.left() + height + cellSize + width + kHeroMargin;
         const double beside = bounds.right() + kHeroMargin + width;
-        edge = needed <= bounds.right() ? bounds.right() - kHeroMargin : beside;
+        isBeside = needed > bounds.right();
+        edge = isBeside ? beside : bounds.right() - kHeroMargin;
         isInTheWay = false;
         if (edge <= right)
             break;
+        isBeside = false;
         edge = std::max(bounds.right(), std::min(right, needed)) - kHeroMargin; // across the square's edge
         isInTheWay = !onCells && needed > std::max(right, bounds.right()) + kHeroMargin;
     }
@@ -107,27 +127,31 @@ void paintCellCount(QPainter& painter, const QRectF& bounds, double cellSize, do
     }
     painter.setFont(big);
     painter.setPen(theme.text);
-    painter.drawText(place, Qt::AlignRight | Qt::AlignTop, count);
+    const Qt::Alignment side = isBeside ? Qt::AlignLeft : Qt::AlignRight;
+    painter.drawText(place, static_cast<int>(side | Qt::AlignTop), count);
     painter.setFont(small);
     painter.setPen(theme.text2);
-    painter.drawText(place.adjusted(0, numberHeight, 0, 0), Qt::AlignRight | Qt::AlignTop, caption);
+    painter.drawText(place.adjusted(0, numberHeight, 0, 0), static_cast<int>(side | Qt::AlignTop), caption);
 }
 
-void paintCellCountLine(QPainter& painter, const QRectF& line, const StepRecord& record, const Theme& theme)
+void paintCellCountLine(QPainter& painter, const QRectF& line, const Scene& scene, Mode mode)
 {
+    const Theme& theme = *scene.theme;
+    const std::int64_t cells = scene.record(mode)->work.scoreCells;
     const QFont bold = theme.font(theme.titleText, true);
-    const QString count = formatCount(record.work.scoreCells);
+    const QString count = formatCount(cells);
     painter.setFont(bold);
     painter.setPen(theme.text);
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, count);
-    const double left = QFontMetricsF(bold).horizontalAdvance(count) + kHeroMargin / 2;
-    const QRectF rest = line.adjusted(left, 0, 0, 0);
+    const QRectF rest = line.adjusted(QFontMetricsF(bold).horizontalAdvance(count) + kHeroMargin / 2, 0, 0, 0);
+    const double room = line.width() - widestCount(bold, scene) - kHeroMargin / 2;
     painter.setFont(theme.font(theme.captionText));
     painter.setPen(theme.text2);
     QString caption;
     for (const char* text : kCountCaptions) {
-        caption = words(text).replace(QLatin1Char('\n'), QLatin1Char(' '));
-        if (QFontMetricsF(painter.font()).horizontalAdvance(caption) <= rest.width())
+        const QStringList lines = captionOf(text, cells).split(QLatin1Char('\n'));
+        caption = inSentences(lines.value(0), lines.value(1));
+        if (QFontMetricsF(painter.font()).horizontalAdvance(caption) <= room)
             break;
     }
     painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter, caption);

@@ -14,17 +14,19 @@ void paintMatrixAxes(QPainter& painter, const MatrixGeometry& geometry, const Th
 // A bar left of the rows [first, end).
 void paintRowBracket(QPainter& painter, const MatrixGeometry& geometry, int first, int end, const QColor& colour);
 // The number of score cells the step computes, in the corner above the triangle of the cells in `bounds`; beyond the last column, up to `right`, when
-// the corner is too small. `onCells`: the corner is not empty, so that the words need a ground of their own.
-void paintCellCount(QPainter& painter, const QRectF& bounds, double cellSize, double right, const StepRecord& record,
-    const Theme& theme, bool onCells = false);
+// the corner is too small. `onCells`: the corner is not empty, so that the words need a ground of their own. Both modes use the same words.
+void paintCellCount(QPainter& painter, const QRectF& bounds, double cellSize, double right, const Scene& scene, Mode mode,
+    bool onCells = false);
 // The same as one line, above a square that is full.
 inline constexpr double kCountLine = 20; // pixels
-void paintCellCountLine(QPainter& painter, const QRectF& line, const StepRecord& record, const Theme& theme);
+void paintCellCountLine(QPainter& painter, const QRectF& line, const Scene& scene, Mode mode);
 // Whether the matrix shows scores now: because it always does, or because the step has not come to its weights.
 bool showsScores(const Scene& scene);
 // What the cells show, on which scale, the colour map and the range of what is shown; says so when there are no numbers. `scores`:
 // the range of the scores, null when they are not read.
 void paintMatrixLegend(QPainter& painter, const QRectF& area, const Scene& scene, const ValueRange* scores);
+// Where its colour bar lies; empty without numbers. The title and the window's entry grow brief before the bar does.
+QRectF matrixLegendBar(const QRectF& area, const Scene& scene, const ValueRange* scores);
 // A frame around the cell and thin lines to the axes.
 void paintChosenCell(QPainter& painter, const MatrixGeometry& geometry, const MatrixCell& cell, const Theme& theme);
 

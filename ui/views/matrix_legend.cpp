@@ -18,9 +18,10 @@ constexpr double kSwatch = 10;
 constexpr double kSwatchGap = 5; // before its name
 constexpr double kEntryGap = 14; // between entries
 constexpr double kLongestBar = 150;
-constexpr double kShortestBar = 50;
+constexpr double kShortestBar = 40; // the title gives way first
 constexpr double kNumberGap = 6; // beside the colour bar
 constexpr double kTitleGap = 12; // after the title, at least
+constexpr qsizetype kWholeTitles = 2; // the first ones, before brief ones
 
 QString words(const char* text)
 {
@@ -35,7 +36,16 @@ struct Legend
     double last = 1;
     QString low;
     QString high;
-    QStringList titles; // long, short
+    QStringList titles; // from long to short
+};
+
+// Where the parts of a legend lie in its line.
+struct LegendPlace
+{
+    QString title; // the first that leaves the bar its room
+    qsizetype form = 0; // which of the titles: their number where none does
+    double numbers = 0; // pixels that the bar's ends take
+    QRectF bar; // empty: there is none
 };
 
 QString scoreNumber(double score)
@@ -87,33 +97,95 @@ QString shortScale(ValueScale scale)
                                           : QStringLiteral(" (log)");
 }
 
+QString briefName(MatrixContent content)
+{
+    switch (content) {
+    case MatrixContent::Raw:
+        return words(QT_TRANSLATE_NOOP("ScoreMatrix", "Score"));
+    case MatrixContent::Masked:
+        return words(QT_TRANSLATE_NOOP("ScoreMatrix", "After mask"));
+    case MatrixContent::Weights:
+        break;
+    }
+    return words(QT_TRANSLATE_NOOP("ScoreMatrix", "Weight"));
+}
+
+Legend legendOf(const Scene& scene, const ValueRange* scores)
+{
+    Legend legend = showsScores(scene) ? scoreLegend(scene, scores) : weightLegend(scene);
+    if (!legend.map)
+        return legend;
+    const bool isStory = showsScores(scene) && scene.inspection.content == MatrixContent::Weights;
+    const MatrixContent content = isStory ? MatrixContent::Raw : scene.inspection.content;
+    const ValueScale scale = scene.inspection.scale;
+    const QString name = contentName(content);
+    const QString brief = briefName(content);
+    legend.titles = {words(QT_TRANSLATE_NOOP("ScoreMatrix", "%1, %2 scale")).arg(name, scaleName(scale)),
+        name + shortScale(scale), brief + shortScale(scale), brief};
+    return legend;
+}
+
+// `area`: without the window's entry.
+LegendPlace placeLegend(const QRectF& area, const Legend& legend, const Scene& scene)
+{
+    const QFontMetricsF metrics(scene.theme->font(scene.theme->axisText));
+    const QString chevron = scene.hasMenus ? QStringLiteral(" ▾") : QString();
+    LegendPlace place;
+    if (legend.map)
+        place.numbers = metrics.horizontalAdvance(legend.low) + metrics.horizontalAdvance(legend.high) + 2 * kNumberGap;
+    const double needed = legend.map ? place.numbers + kShortestBar + kTitleGap : 0;
+    for (; place.form <= legend.titles.size(); ++place.form) {
+        place.title = legend.titles.value(place.form) + chevron; // in the end none: half of one says nothing
+        if (metrics.horizontalAdvance(place.title) + needed <= area.width())
+            break;
+    }
+    if (!legend.map)
+        return place;
+    const double room = area.width() - metrics.horizontalAdvance(place.title) - kTitleGap - place.numbers;
+    const double width = std::floor(std::clamp(room, 1.0, kLongestBar));
+    const double right = area.right() - metrics.horizontalAdvance(legend.high) - kNumberGap;
+    place.bar = QRectF(right - width, area.center().y() - 3, width, 6);
+    return place;
+}
+
 bool hasWindowEntry(const Scene& scene)
 {
     const int window = scene.run->info.identity.shape.window;
     return window > 0 && scene.plannedLength() > window;
 }
 
-// For a run that outgrows the model's window: what the hatched cells are, at the right end, briefly where `needed` pixels are to be
-// left. Returns the width it takes.
-double paintWindowEntry(QPainter& painter, const QRectF& area, const Scene& scene, double needed)
+double windowEntryWidth(const QString& name, const Theme& theme)
+{
+    return std::ceil(QFontMetricsF(theme.font(theme.axisText)).horizontalAdvance(name)) + kSwatch + kSwatchGap;
+}
+
+// For a run that outgrows the model's window: what the hatched cells are, brief where the title would be.
+QString windowEntry(const QRectF& whole, const Legend& legend, const Scene& scene)
 {
     if (!hasWindowEntry(scene))
-        return 0;
-    const Theme& theme = *scene.theme;
-    const QFont font = theme.font(theme.axisText);
-    const auto widthOf
-        = [&](const QString& name) { return std::ceil(QFontMetricsF(font).horizontalAdvance(name)) + kSwatch + kSwatchGap; };
-    QString name = words(QT_TRANSLATE_NOOP("ScoreMatrix", "outside window"));
-    if (needed + widthOf(name) + kEntryGap > area.width())
-        name = words(QT_TRANSLATE_NOOP("ScoreMatrix", "outside"));
-    const double width = widthOf(name);
-    const QRectF swatch(area.right() - width, area.center().y() - kSwatch / 2, kSwatch, kSwatch);
+        return {};
+    const QString name = words(QT_TRANSLATE_NOOP("ScoreMatrix", "outside window"));
+    const QRectF rest = whole.adjusted(0, 0, -windowEntryWidth(name, *scene.theme) - kEntryGap, 0);
+    const bool hasWholeTitle = placeLegend(rest, legend, scene).form < std::min(kWholeTitles, legend.titles.size());
+    return hasWholeTitle ? name : words(QT_TRANSLATE_NOOP("ScoreMatrix", "outside"));
+}
+
+// The line without the window's entry.
+QRectF besideWindowEntry(const QRectF& whole, const Legend& legend, const Scene& scene)
+{
+    const QString name = windowEntry(whole, legend, scene);
+    return name.isEmpty() ? whole : whole.adjusted(0, 0, -windowEntryWidth(name, *scene.theme) - kEntryGap, 0);
+}
+
+void paintWindowEntry(QPainter& painter, const QRectF& area, const QString& name, const Theme& theme)
+{
+    const double left = area.right() - windowEntryWidth(name, theme);
+    const QRectF swatch(left, area.center().y() - kSwatch / 2, kSwatch, kSwatch);
     painter.fillRect(swatch, theme.outside);
     painter.fillRect(swatch, QBrush(theme.outsideHatch, Qt::BDiagPattern));
-    painter.setFont(font);
+    painter.setFont(theme.font(theme.axisText));
     painter.setPen(theme.muted);
     painter.drawText(area, Qt::AlignVCenter | Qt::AlignRight, name);
-    return width + kEntryGap;
 }
 
 } // namespace
@@ -126,53 +198,33 @@ bool showsScores(const Scene& scene)
     return scene.inspection.content != MatrixContent::Weights || isBeforeWeights;
 }
 
+QRectF matrixLegendBar(const QRectF& whole, const Scene& scene, const ValueRange* scores)
+{
+    const Legend legend = legendOf(scene, scores);
+    return placeLegend(besideWindowEntry(whole, legend, scene), legend, scene).bar;
+}
+
 void paintMatrixLegend(QPainter& painter, const QRectF& whole, const Scene& scene, const ValueRange* scores)
 {
     const Theme& theme = *scene.theme;
-    const QFont font = theme.font(theme.axisText);
-    const QFontMetricsF metrics(font);
-    Legend legend = showsScores(scene) ? scoreLegend(scene, scores) : weightLegend(scene);
-    if (legend.titles.isEmpty()) {
-        const bool isStory = showsScores(scene) && scene.inspection.content == MatrixContent::Weights;
-        const QString name = contentName(isStory ? MatrixContent::Raw : scene.inspection.content);
-        const ValueScale scale = scene.inspection.scale;
-        legend.titles = {
-            words(QT_TRANSLATE_NOOP("ScoreMatrix", "%1, %2 scale")).arg(name, scaleName(scale)), name + shortScale(scale)};
-    }
-    const double numbers
-        = legend.map ? metrics.horizontalAdvance(legend.low) + metrics.horizontalAdvance(legend.high) + 2 * kNumberGap : 0;
-    const double needed = legend.map ? numbers + kShortestBar + kTitleGap : 0;
-    const QString chevron = scene.hasMenus ? QStringLiteral(" ▾") : QString();
-    if (hasWindowEntry(scene) && legend.map)
-        legend.titles.append(contentName(scene.inspection.content)); // the bar comes first
-    QRectF area = whole;
-    area.setRight(area.right()
-        - paintWindowEntry(painter, whole, scene, metrics.horizontalAdvance(legend.titles.last() + chevron) + needed));
-    QString title = legend.titles.last();
-    for (const QString& candidate : legend.titles) {
-        if (metrics.horizontalAdvance(candidate + chevron) + needed <= area.width()) {
-            title = candidate;
-            break;
-        }
-    }
-    title += chevron;
-    if (metrics.horizontalAdvance(title) > area.width())
-        title.clear(); // half of it says nothing
-    painter.setFont(font);
+    const Legend legend = legendOf(scene, scores);
+    const QString window = windowEntry(whole, legend, scene);
+    if (!window.isEmpty())
+        paintWindowEntry(painter, whole, window, theme);
+    const QRectF area = besideWindowEntry(whole, legend, scene);
+    const LegendPlace place = placeLegend(area, legend, scene);
+    painter.setFont(theme.font(theme.axisText));
     painter.setPen(theme.muted);
-    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft, title);
-    const double room = area.width() - metrics.horizontalAdvance(title) - kTitleGap - numbers;
-    if (!legend.map || room < 12)
+    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft, place.title);
+    if (!legend.map)
         return;
-    const double width = std::floor(std::min(kLongestBar, room));
-    const double right = area.right() - metrics.horizontalAdvance(legend.high) - kNumberGap;
-    const QRectF bar(right - width, area.center().y() - 3, width, 6);
+    const QRectF& bar = place.bar;
     painter.drawText(QRectF(area.left(), area.top(), bar.left() - kNumberGap - area.left(), area.height()),
         Qt::AlignVCenter | Qt::AlignRight, legend.low);
     painter.drawText(area, Qt::AlignVCenter | Qt::AlignRight, legend.high);
-    for (int x = 0; x < static_cast<int>(width); ++x) {
-        const double place = legend.first + (legend.last - legend.first) * x / std::max(1.0, width - 1);
-        painter.fillRect(QRectF(bar.left() + x, bar.top(), 1, bar.height()), QColor(legend.map->colour(place)));
+    for (int x = 0; x < static_cast<int>(bar.width()); ++x) {
+        const double unit = legend.first + (legend.last - legend.first) * x / std::max(1.0, bar.width() - 1);
+        painter.fillRect(QRectF(bar.left() + x, bar.top(), 1, bar.height()), QColor(legend.map->colour(unit)));
     }
 }
 

@@ -19,8 +19,9 @@ namespace decodescope::ui {
 namespace {
 
 constexpr double kBordersFrom = 6; // pixels a cell needs to have borders
-constexpr double kWaitingStrength = 0.34; // of a row this step has not come to yet
-constexpr double kWideLegend = 230; // pixels the legend takes where the cells are fewer
+constexpr double kWideLegend = 180; // pixels the legend takes where the cells are fewer
+constexpr double kWindowLegend = 230; // and with the window's entry
+constexpr double kFilled = 0.8; // of the square, by cells of whole pixels
 constexpr double kChangedGap = 3; // pixels from the last cell to the mark of a changed row
 constexpr double kThinnestFrame = 4; // pixels: the new row must still be seen
 
@@ -159,10 +160,32 @@ struct MatrixPaint
             paintWeightRows(painter, geometry.bounds(), weights, geometry.cells(), first, end, strength);
         else
             paintScores(first, end, record.length, strength);
-        const bool showsMask = scene.inspection.content == MatrixContent::Masked
-            || (scene.inspection.content == MatrixContent::Raw && !hasScores());
-        if (showsMask)
+        if (scene.inspection.content == MatrixContent::Raw && hasScores())
+            paintHatch(maskedHalf(geometry, first, end, record.length)); // over pale scores
+        else if (scene.inspection.content != MatrixContent::Weights)
             paintMask(first, end, 1);
+    }
+
+    // The rows before the step's own, which rest in the cache: what the legend names, and nothing of the half that no step computed.
+    void paintResting() const
+    {
+        if (record.firstRow == 0)
+            return;
+        if (!showsScores(scene)) {
+            paintFinished(0, record.firstRow, kReadStrength);
+            return;
+        }
+        painter.save();
+        painter.setClipPath(staircase(geometry, record.firstRow), Qt::IntersectClip);
+        paintScores(0, record.firstRow, record.firstRow, kReadStrength);
+        painter.restore();
+        if (scene.inspection.content != MatrixContent::Weights)
+            paintMask(0, record.firstRow, 1);
+    }
+
+    void paintHatch(const QPainterPath& half) const
+    {
+        painter.fillPath(half, QBrush(scene.theme->border, Qt::BDiagPattern));
     }
 
     void paintMask(int first, int end, double strength) const
@@ -171,7 +194,7 @@ struct MatrixPaint
         painter.save();
         painter.setOpacity(strength);
         painter.fillPath(half, scene.theme->empty);
-        painter.fillPath(half, QBrush(scene.theme->border, Qt::BDiagPattern));
+        paintHatch(half);
         painter.restore();
     }
 
@@ -207,7 +230,7 @@ void paintCells(const MatrixPaint& paint)
 
     const StepMoment moment = paint.scene.moment();
     const bool isFinished = hasEnded(moment, StepPhase::Softmax, paint.scene.layer);
-    paint.paintFinished(0, record.firstRow, kReadStrength);
+    paint.paintResting();
     if (isFinished)
         paint.paintFinished(record.firstRow, record.length, 1);
     else
@@ -303,10 +326,10 @@ void paintScoreMatrix(QPainter& painter, const QRectF& area, const MatrixGeometr
         paintChosenCell(painter, geometry, *chosen, theme);
     painter.restore();
     if (fillsSquare(scene))
-        paintCellCountLine(painter, QRectF(room.left(), area.top(), room.width(), kCountLine), record, theme);
+        paintCellCountLine(painter, QRectF(room.left(), area.top(), room.width(), kCountLine), scene, mode);
     else
         paintCellCount(
-            painter, geometry.bounds() & square, geometry.cellSize(), room.right(), record, theme, showsScores(scene));
+            painter, geometry.bounds() & square, geometry.cellSize(), room.right(), scene, mode, showsScores(scene));
     paintMatrixLegend(
         painter, legendRect(area, geometry, scene), scene, scores && !scores->isNull() ? &scores->range() : nullptr);
 }
@@ -320,10 +343,12 @@ MatrixContent scoreContent(const Scene& scene)
 QRectF legendRect(const QRectF& area, const MatrixGeometry& geometry, const Scene& scene)
 {
     const QRectF room = roomOf(area, scene);
-    const QRectF bounds = geometry.bounds() & cellsArea(area, scene);
-    const double width = std::max(bounds.width(), std::min(kWideLegend, room.width()));
-    const double top = std::max(bounds.bottom(), room.center().y()) + 3; // below the words beside few cells
-    return {bounds.left(), top, width, kMatrixBottom - 3};
+    const QRectF square = cellsArea(area, scene);
+    const QRectF bounds = geometry.bounds() & square;
+    const double wide = scene.run->info.identity.shape.window > 0 ? kWindowLegend : kWideLegend;
+    const QRectF& above = bounds.height() < kFilled * square.height() ? square : bounds; // few cells leave room for words
+    const double width = std::max(above.width(), std::min(wide, room.width()));
+    return {bounds.left(), above.bottom() + 3, width, kMatrixBottom - 3};
 }
 
 } // namespace decodescope::ui

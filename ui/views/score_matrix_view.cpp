@@ -51,7 +51,8 @@ QString ScoreMatrixView::spokenValue() const
     const StepRecord* record = m_scene.record(m_mode);
     if (!record)
         return {};
-    return tr("Step %1: %2 score cells of this head, row %3 is the newest")
+    return tr("Step %1: %2 score cells of this head, row %3 is the newest", nullptr,
+        static_cast<int>(std::min<std::int64_t>(record->work.scoreCells, 2)))
         .arg(record->step)
         .arg(formatCount(record->work.scoreCells))
         .arg(record->length - 1);
@@ -104,9 +105,10 @@ bool ScoreMatrixView::canRead(const MatrixCell& cell) const
     const StepRecord* record = m_scene.record(m_mode);
     if (!record)
         return false;
+    const bool isComputed = cell.column <= cell.row || cell.row >= record->firstRow; // no step computed the rest
     const bool showsAll = m_scene.inspection.content != MatrixContent::Weights
         || m_scene.run->info.options.pitfall.kind == PitfallKind::FutureVisible;
-    return hasScoreCell(*record, cell) || (showsAll && std::max(cell.row, cell.column) < record->length);
+    return hasScoreCell(*record, cell) || (showsAll && isComputed && std::max(cell.row, cell.column) < record->length);
 }
 
 std::optional<MatrixCell> ScoreMatrixView::cellAt(const QPointF& point) const

@@ -77,9 +77,9 @@ void TestMatrixGeometry::smallCellsFillTheArea()
 
 void TestMatrixGeometry::fewCellsLeaveRoomForWords()
 {
-    QCOMPARE(MatrixGeometry(QRectF(0, 0, 240, 240), 1).bounds(), QRectF(0, 0, 40, 40));
-    QCOMPARE(MatrixGeometry(QRectF(0, 0, 240, 240), 5).bounds(), QRectF(0, 0, 200, 200));
-    QCOMPARE(MatrixGeometry(QRectF(0, 0, 240, 240), 6).bounds(), QRectF(0, 0, 240, 240));
+    QCOMPARE(MatrixGeometry(QRectF(0, 0, 240, 240), 1).bounds(), QRectF(0, 0, 80, 80));
+    QCOMPARE(MatrixGeometry(QRectF(0, 0, 240, 240), 2).bounds(), QRectF(0, 0, 160, 160));
+    QCOMPARE(MatrixGeometry(QRectF(0, 0, 240, 240), 3).bounds(), QRectF(0, 0, 240, 240));
 }
 
 void TestMatrixGeometry::growingCellsGoFromOneSizeToTheOther()
