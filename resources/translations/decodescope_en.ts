@@ -49,6 +49,16 @@ of this head</numerusform>
     </message>
 </context>
 <context>
+    <name>StageRibbon</name>
+    <message numerus="yes">
+        <source>%1 layers</source>
+        <translation>
+            <numerusform>%1 layer</numerusform>
+            <numerusform>%1 layers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>decodescope::ui::ChartSentence</name>
     <message numerus="yes">
         <source>At %n tokens</source>
@@ -89,6 +99,37 @@ of this head</numerusform>
         <translation>
             <numerusform>; times and ratios at %n token, which all have</numerusform>
             <numerusform>; times and ratios at %n tokens, which all have</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>decodescope::ui::FillBar</name>
+    <message numerus="yes">
+        <source>%1 / %2 tokens · %3</source>
+        <translation>
+            <numerusform>%1 / %2 token · %3</numerusform>
+            <numerusform>%1 / %2 tokens · %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 K/V heads in each layer serve %2 query heads: %3 a token</source>
+        <translation>
+            <numerusform>%1 K/V head in each layer serves %2 query heads: %3 a token</numerusform>
+            <numerusform>%1 K/V heads in each layer serve %2 query heads: %3 a token</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 K/V heads in each layer: %2 a token</source>
+        <translation>
+            <numerusform>%1 K/V head in each layer: %2 a token</numerusform>
+            <numerusform>%1 K/V heads in each layer: %2 a token</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Rows before the window of %1 tokens stay in the store but are not read</source>
+        <translation>
+            <numerusform>Rows before the window of %1 token stay in the store but are not read</numerusform>
+            <numerusform>Rows before the window of %1 tokens stay in the store but are not read</numerusform>
         </translation>
     </message>
 </context>

@@ -2021,6 +2021,12 @@ of this head</source>
         <source>New</source>
         <translation>新词</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 layers</source>
+        <translation>
+            <numerusform>共 %1 层</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>StatusLine</name>
@@ -3163,9 +3169,11 @@ The bars of the memory are shares of the whole store, those of another row share
         <source>%1 of %2 repeated</source>
         <translation>%2 个中重复 %1 个</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 / %2 tokens · %3</source>
-        <translation>%1 / %2 词元 · %3</translation>
+        <translation>
+            <numerusform>%1 / %2 词元 · %3</numerusform>
+        </translation>
     </message>
     <message>
         <source>Work in this step</source>
@@ -3183,17 +3191,23 @@ The bars of the memory are shares of the whole store, those of another row share
         <source>Cache</source>
         <translation>缓存</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 K/V heads in each layer serve %2 query heads: %3 a token</source>
-        <translation>每层 %1 个 K/V 头服务 %2 个查询头：每词元 %3</translation>
+        <translation>
+            <numerusform>每层 %1 个 K/V 头服务 %2 个查询头：每词元 %3</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 K/V heads in each layer: %2 a token</source>
-        <translation>每层 %1 个 K/V 头：每词元 %2</translation>
+        <translation>
+            <numerusform>每层 %1 个 K/V 头：每词元 %2</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Rows before the window of %1 tokens stay in the store but are not read</source>
-        <translation>窗口（%1 个词元）之前的行仍在缓存中，但不再读取</translation>
+        <translation>
+            <numerusform>窗口（%1 个词元）之前的行仍在缓存中，但不再读取</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3243,6 +3257,10 @@ The bars of the memory are shares of the whole store, those of another row share
     <message>
         <source>All heads of all layers (Ctrl+H)</source>
         <translation>所有层的所有头（Ctrl+H）</translation>
+    </message>
+    <message>
+        <source>the step is in layer %1</source>
+        <translation>本步正在第 %1 层</translation>
     </message>
 </context>
 <context>

@@ -10,6 +10,7 @@
 #include <QPainterPath>
 
 #include <algorithm>
+#include <cstdint>
 
 namespace decodescope::ui {
 
@@ -26,21 +27,48 @@ struct Fill
     QString words;
 };
 
-Fill workFill(const StepRecord& record, int layers)
+// Rows of K/V, in all layers, that the step has computed at its moment.
+struct RowsDone
 {
-    const WorkCounts& work = record.work;
-    const double repeated = static_cast<double>(work.kvRowsRecomputed) / static_cast<double>(work.kvRowsComputed);
-    return {repeated, 1 - repeated,
-        FillBar::tr("%1 of %2 repeated")
-            .arg(formatCount(work.kvRowsRecomputed * layers), formatCount(work.kvRowsComputed * layers))};
+    std::int64_t repeated = 0;
+    std::int64_t fresh = 0;
+};
+
+RowsDone rowsDone(const Scene& scene, const StepRecord& record)
+{
+    const StepMoment moment = scene.moment();
+    const int before = std::max(record.firstRow, lengthBefore(*scene.run, record));
+    RowsDone rows;
+    for (int layer = 0; layer < scene.run->info.identity.shape.layers; ++layer) {
+        const int done = kvRowsDone(record, moment, layer);
+        rows.repeated += std::min(done, before) - record.firstRow;
+        rows.fresh += std::max(done, before) - before;
+    }
+    return rows;
 }
 
-Fill cacheFill(const StepRecord& record, int before)
+Fill workFill(const Scene& scene, const StepRecord& record)
+{
+    const RowsDone rows = rowsDone(scene, record);
+    const std::int64_t all = record.work.kvRowsComputed * scene.run->info.identity.shape.layers;
+    const auto share = [all](std::int64_t count) { return static_cast<double>(count) / static_cast<double>(all); };
+    return {share(rows.repeated), share(rows.fresh),
+        FillBar::tr("%1 of %2 repeated").arg(formatCount(rows.repeated), formatCount(all))};
+}
+
+// A token is in the cache when every layer has its rows; its bytes come layer by layer.
+Fill cacheFill(const Scene& scene, const StepRecord& record)
 {
     const CacheFill& cache = record.cache;
-    return {static_cast<double>(before) / cache.capacity, static_cast<double>(cache.tokens - before) / cache.capacity,
-        FillBar::tr("%1 / %2 tokens · %3")
-            .arg(formatCount(cache.tokens), formatCount(cache.capacity), formatBytes(cache.bytes))};
+    const int before = lengthBefore(*scene.run, record);
+    const int layers = scene.run->info.identity.shape.layers;
+    const std::int64_t fresh = rowsDone(scene, record).fresh;
+    const std::int64_t all = static_cast<std::int64_t>(cache.tokens) * layers;
+    const std::int64_t rows = all - static_cast<std::int64_t>(record.length - before) * layers + fresh;
+    const std::int64_t bytes = rows == all ? cache.bytes : cache.bytes / all * rows;
+    return {static_cast<double>(before) / cache.capacity, static_cast<double>(fresh) / layers / cache.capacity,
+        FillBar::tr("%1 / %2 tokens · %3", nullptr, cache.capacity)
+            .arg(formatCount(rows / layers), formatCount(cache.capacity), formatBytes(bytes))};
 }
 
 QString storeWords(const ModelShape& shape)
@@ -48,21 +76,21 @@ QString storeWords(const ModelShape& shape)
     constexpr std::int64_t kFloatSize = 4; // bytes
     const QString perToken = formatBytes(kFloatSize * 2 * shape.layers * shape.kvWidth());
     QString words = shape.kvHeads < shape.heads
-        ? FillBar::tr("%1 K/V heads in each layer serve %2 query heads: %3 a token")
+        ? FillBar::tr("%1 K/V heads in each layer serve %2 query heads: %3 a token", nullptr, shape.kvHeads)
               .arg(shape.kvHeads)
               .arg(shape.heads)
               .arg(perToken)
-        : FillBar::tr("%1 K/V heads in each layer: %2 a token").arg(shape.kvHeads).arg(perToken);
+        : FillBar::tr("%1 K/V heads in each layer: %2 a token", nullptr, shape.kvHeads).arg(shape.kvHeads).arg(perToken);
     if (shape.window > 0)
         words += u'\n'
-            + FillBar::tr("Rows before the window of %1 tokens stay in the store but are not read").arg(shape.window);
+            + FillBar::tr("Rows before the window of %1 tokens stay in the store but are not read", nullptr, shape.window)
+                  .arg(shape.window);
     return words;
 }
 
 Fill fillOf(const Scene& scene, const StepRecord& record)
 {
-    return record.mode == Mode::Naive ? workFill(record, scene.run->info.identity.shape.layers)
-                                      : cacheFill(record, lengthBefore(*scene.run, record));
+    return record.mode == Mode::Naive ? workFill(scene, record) : cacheFill(scene, record);
 }
 
 QString title(Mode mode)
@@ -105,7 +133,7 @@ void paintFillBar(QPainter& painter, const QRectF& area, const Scene& scene, Mod
 
     QPainterPath shape;
     shape.addRoundedRect(bar, kBarHeight / 2, kBarHeight / 2);
-    const double freshWidth = std::max(kShortest, fill.fresh * bar.width());
+    const double freshWidth = fill.fresh > 0 ? std::max(kShortest, fill.fresh * bar.width()) : 0;
     const double edge = std::min(bar.left() + fill.old * bar.width(), bar.right() - freshWidth);
     const auto paintPart = [&](double left, double right, const QColor& colour) {
         QPainterPath part;

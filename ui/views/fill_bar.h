@@ -1,4 +1,4 @@
-// FillBar: one bar with words: the work of a step without cache, the fill of the cache with one.
+// FillBar: one bar with words: the work of a step without cache, the fill of the cache with one; inside a step, what is done so far.
 #pragma once
 
 #include "ui/logic/scene.h"

@@ -2,6 +2,7 @@
 
 #include "ui/logic/matrix_extent.h"
 #include "ui/logic/pane_layout.h"
+#include "ui/logic/step_cells.h"
 #include "ui/theme/follow_language.h"
 #include "ui/theme/theme.h"
 #include "ui/theme/zoom.h"
@@ -28,9 +29,14 @@ void paintHeadThumbnail(
     const Theme& theme = *scene.theme;
     const StepRecord& record = *scene.record(mode);
     const int cells = matrixExtent(scene).cells;
+    const int before = std::max(record.firstRow, lengthBefore(*scene.run, record));
+    const double done = doneShare(scene.moment(), StepPhase::Softmax, scene.layer); // as in the matrix
     painter.fillRect(square, theme.empty);
     paintWeightRows(painter, square, weights, cells, 0, record.firstRow, kReadStrength);
-    paintWeightRows(painter, square, weights, cells, record.firstRow, record.length, 1);
+    paintWeightRows(painter, square, weights, cells, record.firstRow, done < 1 ? before : record.length,
+        std::max(done, kWaitingStrength));
+    if (done > 0 && done < 1)
+        paintWeightRows(painter, square, weights, cells, before, record.length, done);
     if (!isSelected)
         return;
     painter.setPen(QPen(theme.accent, 2));
@@ -103,7 +109,10 @@ void HeadThumbnails::paintTitle(QPainter& painter)
     const double taken = QFontMetricsF(painter.font()).horizontalAdvance(title) + kTitleGap;
     painter.setFont(theme.font(theme.captionText));
     painter.setPen(theme.muted);
-    const QString selected = tr("head %1 selected").arg(m_scene.head + 1);
+    const StepMoment moment = m_scene.moment();
+    const bool isElsewhere = !moment.isFinished && isInLayer(moment.phase) && moment.layer != m_scene.layer;
+    const QString selected
+        = isElsewhere ? tr("the step is in layer %1").arg(moment.layer + 1) : tr("head %1 selected").arg(m_scene.head + 1);
     const double end = usualPoint(m_all->pos(), theme).x() - kTitleGap / 2;
     const QRectF rest(taken, line.top(), end - taken, line.height());
     if (QFontMetricsF(painter.font()).horizontalAdvance(selected) <= rest.width())

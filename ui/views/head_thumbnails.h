@@ -13,7 +13,7 @@ class QPushButton;
 
 namespace decodescope::ui {
 
-// One head; `weights` is its TriangleImage. Precondition: the scene has a record of the mode.
+// One head; `weights` is its TriangleImage. Inside a step its rows light up as those of the matrix do. Precondition: the scene has a record of the mode.
 void paintHeadThumbnail(QPainter& painter, const QRectF& square, const Scene& scene, decodescope::Mode mode,
     const QImage& weights, bool isSelected);
 

@@ -44,17 +44,29 @@ QString words(const char* text)
     return QCoreApplication::translate("StageRibbon", text);
 }
 
-QString layerText(const Scene& scene)
+QString nameOfLayer(int layer)
 {
-    const StepMoment moment = scene.moment();
-    const int layer = !moment.isFinished && isInLayer(moment.phase) ? moment.layer : scene.layer;
     return words(QT_TRANSLATE_NOOP("StageRibbon", "layer %1")).arg(layer + 1);
+}
+
+QString layerCount(const Scene& scene)
+{
+    const int layers = scene.run->info.identity.shape.layers;
+    return QCoreApplication::translate("StageRibbon", "%1 layers", nullptr, layers).arg(layers);
 }
 
 // The layer whose phases the ribbon shows.
 int ribbonLayer(const Scene& scene, const StepMoment& moment)
 {
     return !moment.isFinished && isInLayer(moment.phase) ? moment.layer : scene.layer;
+}
+
+// After the layers all of them, lest the step seem to go back to the one on show.
+QString layerText(const Scene& scene)
+{
+    const StepMoment moment = scene.moment();
+    const bool isPast = !moment.isFinished && moment.phase > StepPhase::Mlp;
+    return isPast ? layerCount(scene) : nameOfLayer(ribbonLayer(scene, moment));
 }
 
 } // namespace
@@ -67,7 +79,9 @@ QString phaseName(StepPhase phase)
 std::vector<RibbonPart> ribbonParts(const QRectF& area, const Scene& scene, QRectF* layerName)
 {
     const QFontMetricsF metrics(scene.theme->font(scene.theme->axisText, true));
-    const double layerWidth = std::ceil(metrics.horizontalAdvance(layerText(scene))) + 10;
+    const QString lastLayer = nameOfLayer(scene.run->info.identity.shape.layers - 1);
+    const double layerWidth // the same at every moment
+        = std::ceil(std::max(metrics.horizontalAdvance(lastLayer), metrics.horizontalAdvance(layerCount(scene)))) + 10;
     double room = area.width() - (kPhaseCount - 1) * kGap;
     std::vector<RibbonPart> parts;
     double padding = 0;
@@ -142,7 +156,7 @@ void paintStageRibbon(QPainter& painter, const QRectF& area, const Scene& scene,
         return;
     painter.setFont(theme.font(theme.axisText));
     painter.setPen(theme.text2);
-    painter.drawText(layerName.adjusted(0, 0, -6, -kBarHeight - 1), Qt::AlignRight | Qt::AlignVCenter, layerText(scene));
+    painter.drawText(layerName.adjusted(0, 0, -kGap, -kBarHeight - 1), Qt::AlignCenter, layerText(scene));
 }
 
 StageRibbon::StageRibbon(Mode mode, QWidget* parent)

@@ -2,10 +2,13 @@
 #include "tests/support/run_fixtures.h"
 #include "tests/support/scene_at.h"
 #include "ui/logic/color_map.h"
+#include "ui/logic/matrix_extent.h"
 #include "ui/logic/step_cells.h"
 #include "ui/logic/triangle_image.h"
 #include "ui/theme/theme.h"
 #include "ui/views/card.h"
+#include "ui/views/fill_bar.h"
+#include "ui/views/head_thumbnails.h"
 #include "ui/views/kv_grid.h"
 #include "ui/views/score_matrix.h"
 #include "ui/views/stage_ribbon.h"
@@ -38,6 +41,11 @@ private Q_SLOTS:
     void softmaxTurnsScoresIntoWeights();
     void readScoresHaveTheirColours();
     void theLegendFollowsTheStory();
+    void restingRowsShowWhatTheLegendNames();
+    void scoresNoStepComputedAreNotShown();
+    void headsLightUpAfterSoftmax();
+    void barsFollowTheStep();
+    void theRibbonCountsLayersAfterThem();
     void keysAndValuesSweepIn();
     void cachedRowsAreFetched();
     void theRibbonLightsOnePart();
@@ -47,6 +55,7 @@ private Q_SLOTS:
 
 private:
     Scene sceneIn(StepPhase phase, double fraction) const;
+    HeadProbe probeOf(float upper) const;
     QImage matrix(const Scene& scene, Mode mode) const;
     QImage grids(const Scene& scene, Mode mode) const;
     static QColor centre(const QImage& image, const MatrixGeometry& geometry, int row, int column)
@@ -176,6 +185,108 @@ void TestInsideStep::theLegendFollowsTheStory()
     QCOMPARE(legend(StepPhase::Mask), legend(StepPhase::Scores)); // both wait for scores
     QVERIFY(legend(StepPhase::Scores) != legend(StepPhase::Project));
     QCOMPARE(legend(StepPhase::Values), legend(StepPhase::Project)); // both show weights
+}
+
+HeadProbe TestInsideStep::probeOf(float upper) const
+{
+    HeadProbe probe;
+    probe.layer = 1;
+    probe.head = 2;
+    probe.length = 15;
+    probe.products.assign(15 * 15, 1.0F);
+    probe.products[7 * 15 + 3] = -4.0F; // the farthest from zero
+    probe.products[3 * 15 + 6] = upper; // which the mask hides
+    return probe;
+}
+
+void TestInsideStep::restingRowsShowWhatTheLegendNames()
+{
+    const HeadProbe probe = probeOf(1);
+    Scene scene = sceneIn(StepPhase::Scores, 0.55);
+    scene.inspection.probe = {std::shared_ptr<void>(), &probe}; // not owned
+    scene.inspection.scale = ValueScale::Linear;
+    const MatrixGeometry geometry = matrixGeometry(kArea, scene, 1);
+    const QColor found = centre(matrix(scene, Mode::Cached), geometry, 7, 3);
+    const QColor expected = opaque(blended(scene.theme->negative, scene.theme->empty, kReadStrength));
+    QVERIFY(std::abs(found.red() - expected.red()) <= 3 && std::abs(found.green() - expected.green()) <= 3
+        && std::abs(found.blue() - expected.blue()) <= 3);
+}
+
+void TestInsideStep::scoresNoStepComputedAreNotShown()
+{
+    const HeadProbe one = probeOf(1);
+    const HeadProbe other = probeOf(-3);
+    const auto picture = [&](const HeadProbe& probe, Mode mode) {
+        Scene scene = sceneIn(StepPhase::Tokens, 0);
+        scene.inside = 1;
+        scene.inspection.content = MatrixContent::Raw;
+        scene.inspection.probe = {std::shared_ptr<void>(), &probe}; // not owned
+        return matrix(scene, mode);
+    };
+    QCOMPARE(picture(one, Mode::Cached), picture(other, Mode::Cached));
+    QVERIFY(picture(one, Mode::Naive) != picture(other, Mode::Naive)); // pale
+}
+
+void TestInsideStep::headsLightUpAfterSoftmax()
+{
+    const auto picture = [&](StepPhase phase, int step, Mode mode) {
+        Scene scene = sceneIn(phase, 0.5);
+        scene.step = step;
+        QImage image(110, 110, QImage::Format_RGB32);
+        TriangleImage weights;
+        weights.update(scene, matrixExtent(scene).cells, 110);
+        QPainter painter(&image);
+        paintHeadThumbnail(painter, QRectF(image.rect()), scene, mode, weights.image(), false);
+        return image;
+    };
+    QImage nothing(110, 110, QImage::Format_RGB32);
+    nothing.fill(sceneIn(StepPhase::Tokens, 0).theme->empty);
+    for (const Mode mode : {Mode::Naive, Mode::Cached}) {
+        QCOMPARE(picture(StepPhase::Tokens, 1, mode), nothing);
+        QCOMPARE(picture(StepPhase::Scores, 1, mode), nothing);
+        QVERIFY(picture(StepPhase::Values, 1, mode) != nothing);
+        QVERIFY(picture(StepPhase::Scores, 8, mode) != picture(StepPhase::Values, 8, mode));
+    }
+}
+
+void TestInsideStep::barsFollowTheStep()
+{
+    FillBar work(Mode::Naive);
+    FillBar cache(Mode::Cached);
+    const auto show = [&](StepPhase phase, double fraction) {
+        work.setScene(sceneIn(phase, fraction));
+        cache.setScene(sceneIn(phase, fraction));
+    };
+    show(StepPhase::Tokens, 0.5);
+    QCOMPARE(work.spokenValue(), QStringLiteral("0 of 22 repeated"));
+    QVERIFY(cache.spokenValue().startsWith(QStringLiteral("10 / 15 tokens")));
+    const QString before = cache.spokenValue();
+    show(StepPhase::Project, 0.52); // 6 of 11 rows of layer 1, all of layer 0
+    QCOMPARE(work.spokenValue(), QStringLiteral("16 of 22 repeated"));
+    show(StepPhase::Scores, 0.5);
+    QCOMPARE(work.spokenValue(), QStringLiteral("20 of 22 repeated"));
+    QVERIFY(cache.spokenValue().startsWith(QStringLiteral("11 / 15 tokens")));
+    QVERIFY(cache.spokenValue() != before);
+}
+
+// Not the layer on show, as if the step went back.
+void TestInsideStep::theRibbonCountsLayersAfterThem()
+{
+    const QRectF area(0, 0, 600, 20);
+    const auto ribbon = [&](StepPhase phase, int layer) {
+        Scene scene = sceneIn(phase, 0.5);
+        scene.layer = layer;
+        QImage image(600, 20, QImage::Format_RGB32);
+        image.fill(scene.theme->panel);
+        QPainter painter(&image);
+        paintStageRibbon(painter, area, scene, Mode::Naive);
+        return image;
+    };
+    QVERIFY(ribbon(StepPhase::Embedding, 0) != ribbon(StepPhase::Embedding, 1));
+    for (const StepPhase phase : {StepPhase::Logits, StepPhase::Token})
+        QCOMPARE(ribbon(phase, 0), ribbon(phase, 1));
+    const auto end = [&](StepPhase phase) { return ribbonParts(area, sceneIn(phase, 0.5)).back().rect; };
+    QCOMPARE(end(StepPhase::Logits), end(StepPhase::Mlp)); // nothing moves aside
 }
 
 void TestInsideStep::keysAndValuesSweepIn()

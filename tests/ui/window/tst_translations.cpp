@@ -4,6 +4,7 @@
 #include "ui/logic/chart_data.h"
 #include "ui/logic/chart_sentence.h"
 #include "ui/logic/error_words.h"
+#include "ui/views/fill_bar.h"
 #include "ui/window/language.h"
 
 #include <QProcess>
@@ -241,6 +242,14 @@ void TestTranslations::pluralsAreRightInEnglish()
     };
     QCOMPARE(words(1), QStringLiteral("milliseconds, of 1 run"));
     QCOMPARE(words(5), QStringLiteral("milliseconds, sum of the medians of 5 runs"));
+    const auto cells = [](int count) { return QCoreApplication::translate("ScoreMatrix", "score cells", nullptr, count); };
+    QCOMPARE(cells(1), QStringLiteral("score cell"));
+    QCOMPARE(cells(2), QStringLiteral("score cells"));
+    FillBar bar(Mode::Cached);
+    const Run run = fixtures::makeRun({.prompt = 1, .steps = 1, .context = 1});
+    const RunStatistics statistics = runStatistics(run);
+    bar.setScene(fixtures::sceneAt(run, statistics, 1));
+    QVERIFY2(bar.spokenValue().startsWith(QStringLiteral("1 / 1 token ·")), qPrintable(bar.spokenValue()));
 }
 
 void TestTranslations::knownErrorsAreTranslatedWithTheirValues_data()
