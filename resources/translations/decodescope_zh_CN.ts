@@ -1769,7 +1769,7 @@ of this head</source>
         <translation>分数</translation>
     </message>
     <message>
-        <source>After mask</source>
+        <source>Masked</source>
         <translation>掩码后</translation>
     </message>
     <message>

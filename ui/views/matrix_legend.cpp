@@ -18,7 +18,7 @@ constexpr double kSwatch = 10;
 constexpr double kSwatchGap = 5; // before its name
 constexpr double kEntryGap = 14; // between entries
 constexpr double kLongestBar = 150;
-constexpr double kShortestBar = 40; // the title gives way first
+constexpr double kShortestBar = 32; // the title gives way first
 constexpr double kNumberGap = 6; // beside the colour bar
 constexpr double kTitleGap = 12; // after the title, at least
 constexpr qsizetype kWholeTitles = 2; // the first ones, before brief ones
@@ -103,7 +103,7 @@ QString briefName(MatrixContent content)
     case MatrixContent::Raw:
         return words(QT_TRANSLATE_NOOP("ScoreMatrix", "Score"));
     case MatrixContent::Masked:
-        return words(QT_TRANSLATE_NOOP("ScoreMatrix", "After mask"));
+        return words(QT_TRANSLATE_NOOP("ScoreMatrix", "Masked"));
     case MatrixContent::Weights:
         break;
     }

@@ -38,11 +38,11 @@ void TestMatrixFrame::theColourScaleKeepsItsRoom_data()
     QTest::addColumn<MatrixContent>("content");
     QTest::addColumn<int>("window");
     QTest::addColumn<int>("narrowest"); // pixels
-    QTest::newRow("scores") << MatrixContent::Raw << 0 << 150;
-    QTest::newRow("after the mask") << MatrixContent::Masked << 0 << 150;
+    QTest::newRow("scores") << MatrixContent::Raw << 0 << 165;
+    QTest::newRow("after the mask") << MatrixContent::Masked << 0 << 165;
     QTest::newRow("weights") << MatrixContent::Weights << 0 << 150;
     QTest::newRow("scores of a window") << MatrixContent::Masked << 8 << 230;
-    QTest::newRow("weights of a window") << MatrixContent::Weights << 8 << 190;
+    QTest::newRow("weights of a window") << MatrixContent::Weights << 8 << 220;
 }
 
 void TestMatrixFrame::theColourScaleKeepsItsRoom()
@@ -55,13 +55,19 @@ void TestMatrixFrame::theColourScaleKeepsItsRoom()
     scene.hasMenus = true;
     scene.inspection.content = content;
     const ValueRange range {-10.4, 10.1};
+    const QFontMetricsF metrics(scene.theme->font(scene.theme->axisText));
+    const double title = metrics.horizontalAdvance(QStringLiteral("Score ▾")); // the shortest
     for (const ValueScale scale : {ValueScale::Linear, ValueScale::SquareRoot, ValueScale::Logarithmic}) {
         scene.inspection.scale = scale;
         for (int width = narrowest; width < 500; width += 7) {
             const QRectF line(34, 200, width, 21);
             const QRectF bar = matrixLegendBar(line, scene, &range);
-            QVERIFY2(bar.width() >= 40, qPrintable(QStringLiteral("%1 of %2").arg(bar.width()).arg(width)));
+            QVERIFY2(bar.width() >= 32, qPrintable(QStringLiteral("%1 of %2").arg(bar.width()).arg(width)));
             QVERIFY(line.contains(bar));
+            const QString low = content != MatrixContent::Weights ? QStringLiteral("−10.4")
+                : scale == ValueScale::Logarithmic                ? QStringLiteral("≤10⁻⁴")
+                                                                  : QStringLiteral("0");
+            QVERIFY(bar.left() - line.left() >= title + metrics.horizontalAdvance(low)); // it is still there
         }
     }
     m_run.info.identity.shape.window = 0;
