@@ -46,7 +46,7 @@ Check checkKeysAndValues(const OutputComparison& outputs)
     const bool passed = rows > 0 && changed == 0;
     return {CheckKind::KeysAndValues, "K/V rows identical", passed,
         rows == 0    ? std::string(kNothing)
-            : passed ? "All " + grouped(rows) + " rows of keys and values, compared at every step, have the same bits."
+            : passed ? "All " + grouped(rows) + " rows of K and V have the same bits at every step."
                      : format("%s of %s rows of keys and values differ, first at step %d.", grouped(changed).c_str(),
                          grouped(rows).c_str(), first)};
 }
@@ -89,8 +89,7 @@ Check checkWorkCounts(const Run& run, int steps)
     const bool passed = steps > 0 && wrong == 0 && sumsFit;
     return {CheckKind::WorkCounts, "work counts equal the formulas", passed,
         steps == 0   ? std::string(kNothing)
-            : passed ? grouped(rows[0]) + " rows of keys and values a layer without the cache, " + grouped(rows[1])
-                + " with it, as the formulas say."
+            : passed ? grouped(rows[0]) + " rows of K and V a layer without cache, " + grouped(rows[1]) + " with it."
                      : format("Step %d counts other work than the formulas say.", wrong)};
 }
 

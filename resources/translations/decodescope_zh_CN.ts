@@ -76,10 +76,6 @@
         <translation>单元</translation>
     </message>
     <message>
-        <source>query “%1” (row %2) asks key “%3” (column %4), layer %5, head %6</source>
-        <translation>查询“%1”（第 %2 行）对键“%3”（第 %4 列），第 %5 层第 %6 头</translation>
-    </message>
-    <message>
         <source>the numbers are read as soon as nothing is being measured</source>
         <translation>测量结束后即读取这些数值</translation>
     </message>
@@ -98,14 +94,6 @@
     <message>
         <source>Value</source>
         <translation>值</translation>
-    </message>
-    <message>
-        <source>Shapes without</source>
-        <translation>无缓存形状</translation>
-    </message>
-    <message>
-        <source>Shapes with</source>
-        <translation>有缓存形状</translation>
     </message>
     <message>
         <source>Computed</source>
@@ -130,6 +118,22 @@
     <message>
         <source>only weights are kept of a broken run</source>
         <translation>有意破坏的运行只保留权重</translation>
+    </message>
+    <message>
+        <source>query %2 “%1” asks key %4 “%3” in layer %5, head %6</source>
+        <translation>第 %5 层第 %6 头：查询 %2“%1”对键 %4“%3”</translation>
+    </message>
+    <message>
+        <source>Shapes</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>without cache: %1</source>
+        <translation>无缓存：%1</translation>
+    </message>
+    <message>
+        <source>with cache: %1</source>
+        <translation>有缓存：%1</translation>
     </message>
 </context>
 <context>
@@ -326,16 +330,8 @@
         <translation>logits 从第 %1 步起不同，最大差 %2。</translation>
     </message>
     <message>
-        <source>All %1 rows of keys and values, compared at every step, have the same bits.</source>
-        <translation>每一步比较的全部 %1 行键和值逐位相同。</translation>
-    </message>
-    <message>
         <source>%1 of %2 rows of keys and values differ, first at step %3.</source>
         <translation>%2 行键和值中有 %1 行不同，最早在第 %3 步。</translation>
-    </message>
-    <message>
-        <source>%1 rows of keys and values a layer without the cache, %2 with it, as the formulas say.</source>
-        <translation>每层键和值的行数：无缓存 %1，有缓存 %2，与公式一致。</translation>
     </message>
     <message>
         <source>Step %1 counts other work than the formulas say.</source>
@@ -351,7 +347,7 @@
     </message>
     <message>
         <source>The scores cannot be read because the system starts no more threads: close other programs and choose the cell again.</source>
-        <translation>无法读取分数，因为系统无法再启动线程：请关闭其他程序后重新选择该单元格。</translation>
+        <translation>无法读取分数，因为系统无法再启动线程：请关闭其他程序后重新选择该单元。</translation>
     </message>
     <message>
         <source>a GGUF file</source>
@@ -1489,6 +1485,14 @@
         <source>Cannot open %1 as a run: %2; save it again or choose another.</source>
         <translation>无法把 %1 作为运行打开：%2；请重新保存它，或选择另一个。</translation>
     </message>
+    <message>
+        <source>All %1 rows of K and V have the same bits at every step.</source>
+        <translation>在每一步，全部 %1 行 K 与 V 都逐位相同。</translation>
+    </message>
+    <message>
+        <source>%1 rows of K and V a layer without cache, %2 with it.</source>
+        <translation>每层的 K 与 V 行数：无缓存 %1，有缓存 %2。</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>
@@ -1640,6 +1644,10 @@
     <message>
         <source>Choose a model and press Generate: the cache fills, with one new row for each token</source>
         <translation>选择模型并点击“生成”：缓存逐步填满，每个新词元只计算一行</translation>
+    </message>
+    <message>
+        <source>The model is being loaded…</source>
+        <translation>正在加载模型…</translation>
     </message>
 </context>
 <context>
@@ -2725,6 +2733,10 @@ of this head</source>
         <source>Checks of the run shown</source>
         <translation>所示运行的检查</translation>
     </message>
+    <message>
+        <source>Generate first: a check runs both modes of a run once more and compares every token, every logit, every row of keys and values and every count of work.</source>
+        <translation>请先生成：自检会把一次运行的两种模式再运行一遍，逐一比较每个词元、每个 logit、每行键和值以及每项工作量。</translation>
+    </message>
 </context>
 <context>
     <name>decodescope::ui::ChoicePage</name>
@@ -2873,6 +2885,10 @@ of this head</source>
     <message>
         <source>Choose a model</source>
         <translation>选择模型</translation>
+    </message>
+    <message>
+        <source>Loading…</source>
+        <translation>正在加载…</translation>
     </message>
 </context>
 <context>
@@ -3290,7 +3306,7 @@ The bars of the memory are shares of the whole store, those of another row share
     </message>
     <message>
         <source>Choose a cell of the matrix that has the focus</source>
-        <translation>在获得焦点的矩阵中选择单元格</translation>
+        <translation>在获得焦点的矩阵中选择单元</translation>
     </message>
     <message>
         <source>Menu “%1”</source>
@@ -3366,16 +3382,16 @@ The bars of the memory are shares of the whole store, those of another row share
         <translation>以此运行，看两种模式在哪里出现分歧。</translation>
     </message>
     <message>
-        <source>Pitfalls</source>
-        <translation>陷阱</translation>
-    </message>
-    <message>
         <source>The first step at which the two modes chose different tokens</source>
         <translation>两种模式首次选出不同词元的一步</translation>
     </message>
     <message>
         <source>Go to step %1</source>
         <translation>转到第 %1 步</translation>
+    </message>
+    <message>
+        <source>Choose what to break, to see where the two modes part.</source>
+        <translation>选择要破坏的部分，看两种模式从何处开始不同。</translation>
     </message>
 </context>
 <context>
@@ -3449,24 +3465,12 @@ The bars of the memory are shares of the whole store, those of another row share
         <translation>logits 在第 %1 步出现分歧，词元始终相同。</translation>
     </message>
     <message>
-        <source>The logits part at step %1, the tokens at step %2; later steps compare different texts.</source>
-        <translation>logits 在第 %1 步、词元在第 %2 步出现分歧；之后比较的是不同的文本。</translation>
-    </message>
-    <message>
         <source>This model has no positions: nothing was there to restart.</source>
         <translation>该模型没有位置编码：无从重新开始。</translation>
     </message>
     <message>
         <source>The first token takes %1 as long as with a prefill.</source>
         <translation>首个词元用时是预填充的 %1。</translation>
-    </message>
-    <message>
-        <source>%1 of %2 rows of keys and values, over all steps, differ from the cached ones.</source>
-        <translation>所有步合计，%2 行键和值中有 %1 行与缓存不同。</translation>
-    </message>
-    <message>
-        <source>Why no Q cache? Rows of Q that are ever read again: %1.</source>
-        <translation>为何不缓存 Q？再次被读取的 Q 行数：%1。</translation>
     </message>
     <message>
         <source>Step %1 gives its row the position %2; right is %3.</source>
@@ -3487,6 +3491,22 @@ The bars of the memory are shares of the whole store, those of another row share
     <message>
         <source>With cache: “%1”</source>
         <translation>有缓存：“%1”</translation>
+    </message>
+    <message>
+        <source>The logits part at step %1, the tokens at step %2.</source>
+        <translation>logits 从第 %1 步开始不同，词元从第 %2 步开始不同。</translation>
+    </message>
+    <message>
+        <source>Later steps compare different texts.</source>
+        <translation>此后的步骤比较的是不同的文本。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 old rows of K and V differ from the cached ones.</source>
+        <translation>%2 行旧的 K 与 V 中有 %1 行与缓存不同。</translation>
+    </message>
+    <message>
+        <source>Why no Q cache? Rows of Q read again: %1.</source>
+        <translation>为何不缓存 Q？再次读取的 Q 行数：%1。</translation>
     </message>
 </context>
 <context>
@@ -3752,6 +3772,10 @@ The bars of the memory are shares of the whole store, those of another row share
         <source>Start</source>
         <translation>开始</translation>
     </message>
+    <message>
+        <source>Go on</source>
+        <translation>继续</translation>
+    </message>
 </context>
 <context>
     <name>decodescope::ui::RaceTrack</name>
@@ -3794,6 +3818,10 @@ The bars of the memory are shares of the whole store, those of another row share
     <message>
         <source>without cache %1, with cache %2 of %3 tokens</source>
         <translation>无缓存 %1，有缓存 %2，共 %3 个词元</translation>
+    </message>
+    <message>
+        <source>first, after %1</source>
+        <translation>率先完成，用时 %1</translation>
     </message>
 </context>
 <context>
@@ -3865,10 +3893,6 @@ The bars of the memory are shares of the whole store, those of another row share
         <translation>节省</translation>
     </message>
     <message>
-        <source>Time or file</source>
-        <translation>时间或文件</translation>
-    </message>
-    <message>
         <source>Tick to compare</source>
         <translation>勾选以比较</translation>
     </message>
@@ -3931,6 +3955,10 @@ The bars of the memory are shares of the whole store, those of another row share
     <message>
         <source>Goes on from an earlier run with another token at step %1</source>
         <translation>从先前的运行中接续，在第 %1 步换成了另一个词元</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
     </message>
 </context>
 <context>
@@ -4013,7 +4041,7 @@ The bars of the memory are shares of the whole store, those of another row share
     <name>decodescope::ui::SettingsMenu</name>
     <message>
         <source>Measure each mode</source>
-        <translation>每种模式测量</translation>
+        <translation>每种模式测量次数</translation>
     </message>
     <message>
         <source>Once</source>
@@ -4041,7 +4069,7 @@ The bars of the memory are shares of the whole store, those of another row share
     </message>
     <message>
         <source>Warm-up pass that is not counted</source>
-        <translation>不计入结果的预热遍</translation>
+        <translation>预热一遍（不计入结果）</translation>
     </message>
     <message>
         <source>Text size</source>
@@ -4249,10 +4277,6 @@ The bars of the memory are shares of the whole store, those of another row share
         <translation>%1，%2 个词元</translation>
     </message>
     <message>
-        <source>Rows and score cells computed so far, and what the formulas say</source>
-        <translation>至今计算的行与分数单元，以及公式的结果</translation>
-    </message>
-    <message>
         <source>without cache</source>
         <translation>无缓存</translation>
     </message>
@@ -4283,6 +4307,10 @@ The bars of the memory are shares of the whole store, those of another row share
     <message>
         <source>K/V rows of %1, %2 tokens</source>
         <translation>%1 的 K/V 行，%2 个词元</translation>
+    </message>
+    <message>
+        <source>Rows and score cells so far, beside the formulas</source>
+        <translation>至今计算的行与分数单元，以及公式的结果</translation>
     </message>
 </context>
 <context>

@@ -202,7 +202,7 @@ std::vector<StoryLine> cellStory(const Scene& scene)
 
     std::vector<StoryLine> lines;
     lines.push_back({words(QT_TRANSLATE_NOOP("CellStory", "Cell")),
-        words(QT_TRANSLATE_NOOP("CellStory", "query “%1” (row %2) asks key “%3” (column %4), layer %5, head %6"))
+        words(QT_TRANSLATE_NOOP("CellStory", "query %2 “%1” asks key %4 “%3” in layer %5, head %6"))
             .arg(tokenLabelAt(*scene.run, cell.row), QString::number(cell.row), tokenLabelAt(*scene.run, cell.column),
                 QString::number(cell.column), QString::number(scene.layer + 1), QString::number(scene.head + 1))});
     const QString later = pitfall.changesNumbers()
@@ -223,9 +223,10 @@ std::vector<StoryLine> cellStory(const Scene& scene)
     }
     for (const Mode mode : {Mode::Naive, Mode::Cached}) {
         if (const StepRecord* record = scene.record(mode))
-            lines.push_back({mode == Mode::Naive ? words(QT_TRANSLATE_NOOP("CellStory", "Shapes without"))
-                                                 : words(QT_TRANSLATE_NOOP("CellStory", "Shapes with")),
-                shapeText(model, *record)});
+            lines.push_back({words(QT_TRANSLATE_NOOP("CellStory", "Shapes")),
+                (mode == Mode::Naive ? words(QT_TRANSLATE_NOOP("CellStory", "without cache: %1"))
+                                     : words(QT_TRANSLATE_NOOP("CellStory", "with cache: %1")))
+                    .arg(shapeText(model, *record))});
     }
     lines.push_back({words(QT_TRANSLATE_NOOP("CellStory", "Computed")), stepsText(scene, cell.row)});
     lines.push_back({words(QT_TRANSLATE_NOOP("CellStory", "K and V")), kvText(scene, cell.column)});

@@ -122,10 +122,10 @@ QString LabWords::parting(const Run& run)
         return {};
     const OutputComparison& outputs = run.summary->comparison;
     if (outputs.firstDivergence == 0)
-        return tr("Same tokens and the same bits of logits at all %1 steps.").arg(outputs.comparedSteps);
+        return tr("Same tokens and the same bits of logits at all %1 steps.").arg(formatCount(outputs.comparedSteps));
     if (outputs.firstDifferentToken == 0)
         return tr("The logits part at step %1, the tokens never.").arg(outputs.firstDivergence);
-    return tr("The logits part at step %1, the tokens at step %2; later steps compare different texts.")
+    return tr("The logits part at step %1, the tokens at step %2.")
         .arg(outputs.firstDivergence)
         .arg(outputs.firstDifferentToken);
 }
@@ -135,7 +135,7 @@ QStringList LabWords::quotes(const Run& run)
     if (!run.summary || run.summary->comparison.firstDifferentToken == 0)
         return {};
     const int first = run.summary->comparison.firstDifferentToken;
-    return {tr("Without cache: “%1”").arg(quoted(run, Mode::Naive, first)),
+    return {tr("Later steps compare different texts."), tr("Without cache: “%1”").arg(quoted(run, Mode::Naive, first)),
         tr("With cache: “%1”").arg(quoted(run, Mode::Cached, first))};
 }
 
@@ -169,7 +169,7 @@ QStringList LabWords::findings(const Scene& scene)
     case PitfallKind::Dropout:
     case PitfallKind::FutureVisible: {
         const auto [changed, rows] = changedRows(run);
-        lines.append(tr("%1 of %2 rows of keys and values, over all steps, differ from the cached ones.")
+        lines.append(tr("%1 of %2 old rows of K and V differ from the cached ones.")
                          .arg(formatCount(changed), formatCount(rows)));
         break;
     }
@@ -186,7 +186,7 @@ QString LabWords::whyNoQueryCache(const Run& run)
         for (const StepRecordPtr& record : recording)
             reread += record->work.queryRowsReread;
     }
-    return tr("Why no Q cache? Rows of Q that are ever read again: %1.").arg(reread);
+    return tr("Why no Q cache? Rows of Q read again: %1.").arg(formatCount(reread));
 }
 
 } // namespace decodescope::ui

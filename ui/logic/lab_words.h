@@ -23,7 +23,8 @@ public:
     static QStringList findings(const Scene& scene);
     // "The tokens part at step 3; ...", "Same tokens and logits at all 12 steps".
     static QString parting(const Run& run);
-    // A few tokens of both texts from the first differing one on, a mode a line. Empty while the texts are the same.
+    // A few tokens of both texts from the first differing one on, a mode a line, and what that means for the steps after it. Empty while
+    // the texts are the same.
     static QStringList quotes(const Run& run);
     static QString whyNoQueryCache(const Run& run);
 };

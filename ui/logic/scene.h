@@ -24,6 +24,7 @@ struct Scene
     int layer = 0;
     int head = 0;
     Inspection inspection;
+    bool isLoading = false; // a model, long enough to be said
     bool hasMenus = false; // of a window, whose views hint at what a click opens; pictures do not
 
     // The record of the scene's step; null when there is none.

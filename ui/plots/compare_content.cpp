@@ -1,6 +1,7 @@
 #include "ui/plots/compare_content.h"
 
 #include "ui/logic/number_format.h"
+#include "ui/logic/punctuation.h"
 #include "ui/plots/chart_text.h"
 
 namespace decodescope::ui {
@@ -10,7 +11,7 @@ namespace {
 QString ratioText(const CompareSummary& summary, std::size_t run)
 {
     if (run == 0)
-        return QStringLiteral("1");
+        return formatTimes(1);
     return summary.medianRatio ? formatTimes(*summary.medianRatio) : QStringLiteral("—");
 }
 
@@ -57,7 +58,7 @@ LegendTable legendOf(
             busy << runLetter(run);
     }
     if (!busy.isEmpty())
-        note += CompareText::tr("; measured on a busy machine: %1").arg(busy.join(QStringLiteral(", ")));
+        note += CompareText::tr("; measured on a busy machine: %1").arg(listed(busy));
     table.note = {LegendRow::Mark::None, {}, theme.text2, {note}};
     return table;
 }

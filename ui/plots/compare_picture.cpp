@@ -205,7 +205,8 @@ void paintCompareChart(QPainter& painter, const CompareContent& content, const C
     }
     for (const CompareLayout::Letter& letter : layout.letters) {
         painter.setPen(letter.color);
-        painter.drawLine(letter.leader);
+        if (!letter.leader.isNull()) // a line of no length is a dot
+            painter.drawLine(letter.leader);
         painter.setFont(letterFont(theme, letter.isBold));
         paintWords(painter, letter.place, letter.letter);
     }

@@ -19,8 +19,8 @@ namespace {
 constexpr double kNumberLine = 9; // height
 constexpr double kMarker = 6; // of the drawn number, above the line
 constexpr double kBelowLine = 2;
-constexpr double kHeader = 15;
-constexpr double kLowestRow = 12.5;
+constexpr double kHeader = 18;
+constexpr double kLowestRow = 16; // so that no letter touches the next row
 constexpr double kHighestRow = 22;
 constexpr double kLabel = 0.20; // share of the width: the token
 constexpr double kBarsEnd = 0.50; // then the bars, then three numbers that end at:

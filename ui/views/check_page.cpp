@@ -162,8 +162,10 @@ void CheckPage::showAll()
         ? checkHtml(m_checks, theme)
         : QStringLiteral("<span style='color:%1'>%2</span>")
               .arg(theme.muted.name(),
-                  tr("Runs both modes of this run once more and compares every token, every logit, every row "
-                     "of keys and values and every count of work.")
+                  (hasRun ? tr("Runs both modes of this run once more and compares every token, every logit, every row "
+                               "of keys and values and every count of work.")
+                          : tr("Generate first: a check runs both modes of a run once more and compares every token, "
+                               "every logit, every row of keys and values and every count of work."))
                       .toHtmlEscaped());
     if (html == m_html)
         return;

@@ -4,6 +4,7 @@
 #include "ui/theme/follow_language.h"
 #include "ui/theme/icons.h"
 #include "ui/views/card.h"
+#include "ui/views/steps_box.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -15,7 +16,6 @@
 #include <QMenuBar>
 #include <QPainter>
 #include <QPushButton>
-#include <QSpinBox>
 #include <QStyle>
 #include <QStyleOptionComboBox>
 #include <QStylePainter>
@@ -48,36 +48,6 @@ QString entryText(const QString& name, const QSize& shape)
 {
     return QStringLiteral("%1 · %2").arg(name, CommandBar::tr("%1 L × %2 H").arg(shape.width()).arg(shape.height()));
 }
-
-// Takes a number that is too large while it is typed, and the largest one instead once it is.
-class StepsBox : public QSpinBox
-{
-public:
-    using QSpinBox::QSpinBox;
-
-protected:
-    QValidator::State validate(QString& text, int& cursor) const override
-    {
-        return isTooLarge(text) ? QValidator::Intermediate : QSpinBox::validate(text, cursor);
-    }
-    void fixup(QString& text) const override
-    {
-        if (isTooLarge(text))
-            text = textFromValue(maximum());
-        else
-            QSpinBox::fixup(text);
-    }
-
-private:
-    bool isTooLarge(const QString& text) const
-    {
-        if (text.isEmpty() || !std::ranges::all_of(text, [](QChar letter) { return letter >= u'0' && letter <= u'9'; }))
-            return false;
-        bool fits = false;
-        const int number = text.toInt(&fits);
-        return !fits || number > maximum();
-    }
-};
 
 // Names that are too long lose their middle: the shape stands at the end.
 class ElidedBox : public QComboBox
@@ -151,6 +121,18 @@ void CommandBar::addFields()
     m_prompt->setObjectName(QStringLiteral("promptEdit"));
     addLabelled(*prompt, m_prompt, 1);
     connect(m_prompt, &QLineEdit::returnPressed, this, &CommandBar::returnPressed);
+    connect(m_prompt, &QLineEdit::textChanged, this, [this] {
+        if (!m_prompt->isModified()) // the program has set it
+            showPromptStart();
+    });
+    connect(m_prompt, &QLineEdit::editingFinished, this, &CommandBar::showPromptStart);
+}
+
+// Of a prompt that is longer than its field, while nobody writes in it.
+void CommandBar::showPromptStart()
+{
+    if (!m_prompt->hasFocus())
+        m_prompt->home(false);
 }
 
 // They stand before the buttons: where two rows are needed, in the second.
@@ -260,7 +242,9 @@ void CommandBar::setModelWords()
         if (shape.isValid())
             m_model->setItemText(i, entryText(QFileInfo(m_model->itemData(i).toString()).fileName(), shape.toSize()));
     }
-    m_model->setPlaceholderText(m_shownShape.isEmpty() ? tr("Choose a model") : m_shownShape);
+    m_model->setPlaceholderText(!m_shownShape.isEmpty() ? m_shownShape
+            : m_isLoading                               ? tr("Loading…")
+                                                        : tr("Choose a model"));
     fitModel();
     m_randomChip->setText(tr("random weights"));
     m_randomChip->setToolTip(tr("This model is not trained: its weights were drawn at random with seed %1. Times and counts "
@@ -349,6 +333,19 @@ void CommandBar::showModel(const QString& nameOrPath, const Model& model)
 void CommandBar::restoreModel()
 {
     m_model->setCurrentIndex(m_model->findData(m_shownModel));
+}
+
+void CommandBar::setLoading(bool isLoading)
+{
+    if (m_isLoading == isLoading)
+        return;
+    m_isLoading = isLoading;
+    setModelWords();
+}
+
+QString CommandBar::modelName() const
+{
+    return QFileInfo(m_shownModel).fileName();
 }
 
 void CommandBar::setRunning(bool isRunning)

@@ -58,6 +58,8 @@ public:
     // the shape.
     void offerHeads(const ModelShape& shape);
     void restoreModel(); // chooses the model at hand again
+    QString modelName() const; // of the model at hand, as the box shows it; empty without one
+    void setLoading(bool isLoading); // while there is no model the box says so
     void setRunning(bool isRunning);
     void setTheme(const Theme& theme);
 
@@ -78,12 +80,14 @@ private:
     QLabel* addChip(QBoxLayout& row, const QString& objectName);
     void setWords();
     void setModelWords();
+    void showPromptStart();
     void fitModel();
     void fitTo();
     void fitPrompt();
     void updateGenerateButton();
 
     bool m_isRunning = false;
+    bool m_isLoading = false;
     QHBoxLayout* m_brand = nullptr; // logo and menus
     QLabel* m_logo = nullptr;
     QMenuBar* m_menus = nullptr; // null: none

@@ -18,10 +18,9 @@ namespace {
 constexpr double kHeaderHeight = 22;
 constexpr double kLongestRow = 60;
 constexpr double kBarHeight = 6;
-constexpr double kBarOffset = 7; // of each bar's centre from the row's, at most
-constexpr double kBarShare = 0.21; // of the row's height, so that low rows stay apart
-constexpr double kNumberShare = 0.25; // the same for numbers, which need all the height there is
-constexpr double kShortestRow = 29; // below which the two numbers of rows touch
+constexpr double kBarOffset = 7; // of each bar's and number's centre from the row's, at most
+constexpr double kPairShare = 0.21; // of the row's height: the two of a row stand closer than rows do
+constexpr double kShortestRow = 28; // below which the header gives its height to the rows
 constexpr double kNoteHeight = 20; // below the rows, with grouped queries
 constexpr double kColumnGap = 12;
 
@@ -85,8 +84,7 @@ void paintBar(QPainter& painter, const QRectF& track, double share, const QColor
 void paintRow(QPainter& painter, const Columns& columns, const QRectF& place, const ComparisonRow& row, const Theme& theme)
 {
     const double centre = place.center().y();
-    const double offset = std::min(kBarOffset, kBarShare * place.height());
-    const double numberOffset = std::min(kBarOffset, kNumberShare * place.height());
+    const double offset = std::min(kBarOffset, kPairShare * place.height());
     const auto line = [](const QRectF& column, double y, double height) {
         return QRectF(column.left(), y - height / 2, column.width(), height);
     };
@@ -99,7 +97,7 @@ void paintRow(QPainter& painter, const Columns& columns, const QRectF& place, co
         paintBar(painter, line(columns.bars, centre + side * offset, kBarHeight), row.shares[mode], colour, theme);
         painter.setFont(theme.font(theme.axisText));
         painter.setPen(theme.text2);
-        painter.drawText(line(columns.numbers, centre + side * numberOffset, 16).adjusted(4, 0, 0, 0),
+        painter.drawText(line(columns.numbers, centre + side * offset, 16).adjusted(4, 0, 0, 0),
             Qt::AlignVCenter | Qt::AlignLeft, row.texts[mode]);
     }
     painter.setFont(theme.font(theme.baseText + 1, true));
@@ -133,14 +131,17 @@ void paintComparison(QPainter& painter, const QRectF& area, const Scene& scene)
     const Theme& theme = *scene.theme;
     painter.setRenderHint(QPainter::Antialiasing);
     const std::vector<ComparisonRow> content = comparisonRows(scene);
-    QRectF rows = area.adjusted(0, kHeaderHeight, 0, 0);
+    const double least = kShortestRow * static_cast<double>(content.size());
+    const bool hasHeader = !content.empty() && area.height() - kHeaderHeight >= least;
+    QRectF rows = area.adjusted(0, hasHeader ? kHeaderHeight : 0, 0, 0);
     const QString note = comparisonNote(scene);
-    const bool hasRoom = rows.height() - kNoteHeight >= kShortestRow * static_cast<double>(content.size());
+    const bool hasRoom = rows.height() - kNoteHeight >= least;
     const bool isNoteBelow = !note.isEmpty() && hasRoom;
     if (isNoteBelow)
         rows.setBottom(rows.bottom() - kNoteHeight);
-    paintHeader(
-        painter, QRectF(area.left(), area.top(), area.width(), kHeaderHeight - 4), theme, hasRoom ? QString() : note);
+    const QRectF header(area.left(), area.top(), area.width(), kHeaderHeight - 4);
+    if (hasHeader)
+        paintHeader(painter, header, theme, hasRoom ? QString() : note);
     if (content.empty()) {
         painter.setFont(theme.font(theme.baseText));
         painter.setPen(theme.muted);
@@ -168,12 +169,21 @@ ComparisonCard::ComparisonCard(QWidget* parent)
     setObjectName(QStringLiteral("comparisonCard"));
     followLanguage(this, [this] {
         setAccessibleName(tr("What both modes did in this step"));
-        setToolTip(
-            tr("K/V projections are rows of keys and values, counted in all layers; score cells are those of one head "
-               "of one layer.\nThe bars of the memory are shares of the whole store, those of another row shares of "
-               "the larger of the two numbers."));
-        setAccessibleDescription(toolTip());
+        explain();
     });
+}
+
+// Also what a low card has no room for.
+void ComparisonCard::explain()
+{
+    QStringList lines {tr("K/V projections are rows of keys and values, counted in all layers; score cells are those of one head "
+                          "of one layer.\nThe bars of the memory are shares of the whole store, those of another row shares of "
+                          "the larger of the two numbers.")};
+    m_note = comparisonNote(m_scene);
+    if (!m_note.isEmpty())
+        lines.append(m_note);
+    setToolTip(lines.join(QLatin1Char('\n')));
+    setAccessibleDescription(toolTip());
 }
 
 QString ComparisonCard::title() const
@@ -197,6 +207,8 @@ QString ComparisonCard::spokenValue() const
 void ComparisonCard::setScene(const Scene& scene)
 {
     m_scene = scene;
+    if (comparisonNote(scene) != m_note)
+        explain();
     update();
 }
 

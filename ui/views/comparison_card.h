@@ -6,7 +6,7 @@
 
 namespace decodescope::ui {
 
-// Fills the area; without a step it says in words what will be here.
+// Fills the area, a low one without its header; without a step it says in words what will be here.
 void paintComparison(QPainter& painter, const QRectF& area, const Scene& scene);
 
 class ComparisonCard : public DetailPage, public SpokenView
@@ -24,7 +24,10 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void explain();
+
     Scene m_scene;
+    QString m_note; // in the tool tip
 };
 
 } // namespace decodescope::ui

@@ -19,6 +19,7 @@ namespace {
 constexpr double kLeft = 40; // of the axis numbers
 constexpr double kTop = 17; // of the legend
 constexpr double kBottom = 15; // of the step numbers
+constexpr double kLowestPlot = 70;
 constexpr double kZero = 12; // below the decades: the same bits
 constexpr int kMostDecades = 12; // smaller differences lie on the lowest
 constexpr double kDotsFrom = 6; // pixels a step needs to have a dot
@@ -154,8 +155,16 @@ DivergenceChart::DivergenceChart(QWidget* parent)
 
 void DivergenceChart::setScene(const Scene& scene)
 {
+    const bool isNewTheme = scene.theme != m_scene.theme;
     m_scene = scene;
+    if (isNewTheme)
+        updateGeometry();
     update();
+}
+
+QSize DivergenceChart::minimumSizeHint() const
+{
+    return zoomedSize({200, static_cast<int>(kTop + kLowestPlot + kBottom)}, m_scene.theme);
 }
 
 void DivergenceChart::paintEvent(QPaintEvent*)

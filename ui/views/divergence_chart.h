@@ -31,8 +31,8 @@ public:
     explicit DivergenceChart(QWidget* parent = nullptr);
 
     void setScene(const Scene& scene);
-    QSize sizeHint() const override { return {440, 60}; }
-    QSize minimumSizeHint() const override { return {200, 60}; }
+    QSize sizeHint() const override { return minimumSizeHint(); }
+    QSize minimumSizeHint() const override; // the plot is never a mere strip
 
 Q_SIGNALS:
     void stepPicked(int step);

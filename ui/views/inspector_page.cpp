@@ -18,10 +18,10 @@ namespace {
 // What the line comes to, after its last "=", stands out.
 QString withResult(const QString& text)
 {
-    const auto at = text.lastIndexOf(QStringLiteral(" = "));
-    if (at < 0 || text.mid(at + 3).contains(QLatin1Char('[')))
+    const auto at = text.lastIndexOf(QStringLiteral("= "));
+    if (at < 0 || text.mid(at + 2).contains(QLatin1Char('[')))
         return text.toHtmlEscaped();
-    return text.left(at + 3).toHtmlEscaped() + QStringLiteral("<b>") + text.mid(at + 3).toHtmlEscaped()
+    return text.left(at + 2).toHtmlEscaped() + QStringLiteral("<b>") + text.mid(at + 2).toHtmlEscaped()
         + QStringLiteral("</b>");
 }
 
@@ -29,8 +29,8 @@ QString storyHtml(const std::vector<StoryLine>& lines, const Theme& theme)
 {
     QString html = QStringLiteral("<table cellspacing='0' cellpadding='0'>");
     for (const StoryLine& line : lines) {
-        html += QStringLiteral("<tr><td style='color:%1; white-space:nowrap; padding:0 12px 4px 0'>%2</td>"
-                               "<td style='color:%3; padding:0 0 4px 0'>%4</td></tr>")
+        html += QStringLiteral("<tr><td style='color:%1; white-space:nowrap; padding:0 8px 2px 0'>%2</td>"
+                               "<td style='color:%3; padding:0 0 2px 0'>%4</td></tr>")
                     .arg(theme.muted.name(), line.label.toHtmlEscaped(), theme.text.name(), withResult(line.text));
     }
     return html + QStringLiteral("</table>");
@@ -57,7 +57,7 @@ InspectorPage::InspectorPage(QWidget* parent)
     auto* story = new QWidget(this);
     auto* column = new QVBoxLayout(story);
     column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(8);
+    column->setSpacing(4);
     column->addWidget(m_bars);
     column->addWidget(m_text, 1);
     m_pages->addWidget(m_empty);

@@ -23,8 +23,10 @@ constexpr PitfallKind kKinds[] = {PitfallKind::None, PitfallKind::PositionsResta
     PitfallKind::Dropout, PitfallKind::FutureVisible};
 constexpr double kUsualRate = 0.1;
 constexpr double kMostRate = 0.9;
-constexpr int kRoomForSentence = 230; // of the page: findings and chart come first
-constexpr int kRoomForQuotes = 290; // of the page: below it they are in the tip
+// Of the page's height: the chart comes first, and what has no room is in the tip.
+constexpr int kRoomForFindings = 180;
+constexpr int kRoomForSentence = 240;
+constexpr int kRoomForQuotes = 290;
 
 QLabel* makeLabel(const char* objectName, QWidget* parent)
 {
@@ -43,6 +45,7 @@ LabPage::LabPage(QWidget* parent)
     , m_rate(new QDoubleSpinBox(this))
     , m_runButton(new QPushButton(this))
     , m_sentence(makeLabel("pitfallSentence", this))
+    , m_parting(makeLabel("pitfallParting", this))
     , m_findings(makeLabel("pitfallFindings", this))
     , m_first(new QPushButton(this))
     , m_chart(new DivergenceChart(this))
@@ -86,10 +89,11 @@ LabPage::LabPage(QWidget* parent)
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(4);
     lines->addWidget(m_sentence);
-    auto* found = new QHBoxLayout;
-    found->addWidget(m_findings, 1);
-    found->addWidget(m_first, 0, Qt::AlignTop);
-    lines->addLayout(found);
+    auto* parting = new QHBoxLayout;
+    parting->addWidget(m_parting, 1);
+    parting->addWidget(m_first, 0, Qt::AlignTop);
+    lines->addLayout(parting);
+    lines->addWidget(m_findings);
     lines->addWidget(m_chart, 1);
     lines->addWidget(m_prefill, 1);
     lines->addStretch(0); // where neither is there
@@ -110,11 +114,6 @@ LabPage::LabPage(QWidget* parent)
 QString LabPage::title() const
 {
     return tr("Lab");
-}
-
-QString LabPage::heading() const
-{
-    return tr("Pitfalls");
 }
 
 Pitfall LabPage::pitfall() const
@@ -156,8 +155,10 @@ void LabPage::setScene(const Scene& scene)
         m_sentence->setFont(scene.theme->widgetFont(scene.theme->captionText));
         colourText(m_sentence, scene.theme->text);
         m_rate->setFixedWidth(scene.theme->zoomed(56));
-        m_findings->setFont(scene.theme->widgetFont(scene.theme->captionText));
-        colourText(m_findings, scene.theme->text2);
+        for (QLabel* label : {m_parting, m_findings}) {
+            label->setFont(scene.theme->widgetFont(scene.theme->captionText));
+            colourText(label, scene.theme->text2);
+        }
     }
     const Recording* recording = scene.run ? &scene.run->recording(Mode::Cached) : nullptr;
     const StepRecordPtr first = recording && !recording->empty() ? recording->front() : nullptr;
@@ -187,8 +188,14 @@ void LabPage::showChoice()
     m_rate->setVisible(chosen.kind == PitfallKind::Dropout);
     m_sentence->setText(LabWords::sentence(chosen, m_scene.run ? m_scene.run->info.identity.shape : ModelShape()));
     m_box->setToolTip(m_sentence->text());
-    m_runButton->setEnabled(m_scene.run && m_scene.run->info.identity.isKnown());
+    const bool isMeasuring = m_scene.run && m_scene.run->commonSteps() > 0 && !m_scene.run->summary;
+    m_runButton->setEnabled(m_scene.run && m_scene.run->info.identity.isKnown() && !isMeasuring);
     showFindings();
+}
+
+bool LabPage::hasRoomFor(int least) const
+{
+    return m_scene.theme && height() >= m_scene.theme->zoomed(least);
 }
 
 void LabPage::showFindings()
@@ -196,27 +203,32 @@ void LabPage::showFindings()
     const bool isOfRun = this->isOfRun() && m_scene.run->summary;
     const Pitfall chosen = pitfall();
     const bool hasParted = isOfRun && m_scene.run->summary->comparison.firstDifferentToken > 0;
-    m_sentence->setVisible(!isOfRun || !m_scene.theme || height() >= m_scene.theme->zoomed(kRoomForSentence));
     const bool isFed = isOfRun && chosen.kind == PitfallKind::NoPrefill;
+    m_sentence->setVisible(!isOfRun || hasRoomFor(kRoomForSentence));
     m_first->setVisible(hasParted);
-    m_chart->setVisible(isOfRun && !isFed);
+    m_chart->setVisible(isOfRun && !isFed && m_scene.run->summary->comparison.firstDivergence > 0);
     m_prefill->setVisible(isFed);
     if (!isOfRun) {
-        m_findings->setToolTip({});
-        m_findings->setText(this->isOfRun() ? tr("Measuring…") : tr("Run with this to see where the two modes part."));
+        m_findings->hide();
+        m_parting->setToolTip({});
+        m_parting->setText(this->isOfRun()        ? tr("Measuring…")
+                : chosen.kind == PitfallKind::None ? tr("Choose what to break, to see where the two modes part.")
+                                                   : tr("Run with this to see where the two modes part."));
         return;
     }
     if (hasParted)
         m_first->setText(tr("Go to step %1").arg(m_scene.run->summary->comparison.firstDifferentToken));
+    m_parting->setText(LabWords::parting(*m_scene.run));
     QStringList lines = LabWords::findings(m_scene);
-    lines.append(LabWords::parting(*m_scene.run));
     if (chosen.kind == PitfallKind::None || chosen.kind == PitfallKind::FutureVisible)
         lines.append(LabWords::whyNoQueryCache(*m_scene.run));
     const QStringList quotes = LabWords::quotes(*m_scene.run);
+    m_parting->setToolTip((lines + quotes).join(QLatin1Char('\n')));
     m_findings->setToolTip(quotes.join(QLatin1Char('\n')));
-    if (m_scene.theme && height() >= m_scene.theme->zoomed(kRoomForQuotes))
+    if (hasRoomFor(kRoomForQuotes))
         lines.append(quotes);
     m_findings->setText(lines.join(QLatin1Char('\n')));
+    m_findings->setVisible(hasRoomFor(kRoomForFindings) && !lines.isEmpty());
     m_chart->setScene(m_scene);
     m_prefill->setScene(m_scene);
 }

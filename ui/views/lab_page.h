@@ -14,7 +14,8 @@ namespace decodescope::ui {
 class DivergenceChart;
 class PrefillChart;
 
-// Named "labPage"; "pitfallBox", "dropoutRate", "runPitfall", "pitfallSentence", "pitfallFindings", "firstDifference", "divergenceChart".
+// Named "labPage"; "pitfallBox", "dropoutRate", "runPitfall", "pitfallSentence", "pitfallParting", "pitfallFindings",
+// "firstDifference", "divergenceChart".
 // The findings are those of the run on show, when it was made with the pitfall that is chosen.
 class LabPage : public DetailPage
 {
@@ -23,7 +24,6 @@ public:
     explicit LabPage(QWidget* parent = nullptr);
 
     QString title() const override;
-    QString heading() const override;
     void setScene(const Scene& scene) override;
     Pitfall pitfall() const; // chosen
     void setPitfall(const Pitfall& pitfall);
@@ -39,6 +39,7 @@ private:
     void showChoice();
     void showFindings();
     void setWords();
+    bool hasRoomFor(int least) const; // a height at 100 %
     bool isOfRun() const; // the pitfall chosen is the one of the run on show
 
     Scene m_scene;
@@ -47,6 +48,7 @@ private:
     QDoubleSpinBox* m_rate = nullptr;
     QPushButton* m_runButton = nullptr;
     QLabel* m_sentence = nullptr;
+    QLabel* m_parting = nullptr; // where the modes part
     QLabel* m_findings = nullptr;
     QPushButton* m_first = nullptr; // goes to the first differing token
     DivergenceChart* m_chart = nullptr;

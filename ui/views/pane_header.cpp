@@ -127,7 +127,9 @@ void paintEmptyPane(QPainter& painter, const QRectF& area, const Scene& scene, M
     const Theme& theme = *scene.theme;
     const bool hasRun = scene.run && scene.run->info.identity.isKnown();
     QString text = words(QT_TRANSLATE_NOOP("ModePane", "Measuring…"));
-    if (!hasRun && mode == Mode::Naive)
+    if (!hasRun && scene.isLoading)
+        text = words(QT_TRANSLATE_NOOP("ModePane", "The model is being loaded…"));
+    else if (!hasRun && mode == Mode::Naive)
         text = words(QT_TRANSLATE_NOOP(
             "ModePane", "Choose a model and press Generate: each token computes all keys and values again"));
     else if (!hasRun)

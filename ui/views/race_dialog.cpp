@@ -66,13 +66,16 @@ RaceDialog::RaceDialog(QWidget* parent)
     m_track->setObjectName(QStringLiteral("raceTrack"));
     m_factor->setObjectName(QStringLiteral("raceFactor"));
     m_start->setProperty("primary", true);
+    QSizePolicy kept = m_again->sizePolicy();
+    kept.setRetainSizeWhenHidden(true); // the others stand still
+    m_again->setSizePolicy(kept);
     for (const int factor : kFactors)
         m_factor->addItem(QString(), factor);
     auto* buttons = new QHBoxLayout;
     buttons->addStretch(1);
     buttons->addWidget(m_start);
-    buttons->addWidget(m_again);
     buttons->addWidget(m_factor);
+    buttons->addWidget(m_again); // at the end, where it leaves no hole
     buttons->addStretch(1);
     auto* column = new QVBoxLayout(this);
     const int padding = Theme().cardPadding;
@@ -165,9 +168,11 @@ void RaceDialog::advance(double ms)
 
 void RaceDialog::showMoment()
 {
-    m_start->setText(isRunning() ? tr("Pause") : tr("Start"));
+    const bool isOver = m_ms > 0 && m_ms >= m_race.endMs();
+    m_start->setText(isRunning() ? tr("Pause") : isOver ? tr("Again") : m_ms > 0 ? tr("Go on") : tr("Start"));
     m_start->setEnabled(m_race.steps() > 0);
     m_again->setEnabled(m_ms > 0);
+    m_again->setVisible(!isOver);
     m_track->setMoment({m_scene, &m_race, m_prompt, m_ms, factor(), m_notice});
 }
 

@@ -24,6 +24,7 @@ constexpr double kRunner = 34; // pixels high
 constexpr double kRunnerWidth = 80; // with the flame
 constexpr double kFlagWidth = 12;
 constexpr double kFlagSquare = 6;
+constexpr double kFlagGap = 4; // from a nose, before which horns stand out
 constexpr int kTextSizes[] = {34, 30, 26, 23, 20}; // of what is written: the largest that holds the whole of it, or the last
 constexpr double kHeader = 34;
 constexpr double kSecondLine = 22; // of a header whose words have no room side by side
@@ -125,10 +126,10 @@ void paintLane(QPainter& painter, const QRectF& lane, const RaceMoment& moment, 
     const Theme& theme = *moment.scene.theme;
     const double share = static_cast<double>(moment.race->stepsAt(mode, moment.ms)) / moment.race->steps();
     const double start = lane.left() + kRunnerWidth;
-    const double nose = start + share * (lane.right() - kFlagWidth - start);
+    const double nose = start + share * (lane.right() - kFlagWidth - kFlagGap - start);
     const double ground = lane.bottom() - 8;
     painter.fillRect(QRectF(lane.left(), ground, lane.width(), 2), theme.strongBorder);
-    painter.fillRect(QRectF(lane.left(), ground, nose - lane.left(), 2), colourOf(mode, theme));
+    painter.fillRect(QRectF(start, ground, nose - start, 2), colourOf(mode, theme));
     paintFlag(painter, lane.adjusted(0, 4, 0, -6), theme);
     const QPointF place(nose, ground - kRunner / 2);
     const bool isRunning = moment.ms > 0 && !isThrough(moment, mode);
@@ -197,9 +198,16 @@ QString titleOf(Mode mode)
     return mode == Mode::Naive ? RaceTrack::tr("Without cache") : RaceTrack::tr("With KV cache");
 }
 
+bool isFirst(const RaceMoment& moment, Mode mode)
+{
+    const Mode other = mode == Mode::Naive ? Mode::Cached : Mode::Naive;
+    return moment.race->finishMs(mode) < moment.race->finishMs(other);
+}
+
 QString finishWords(const RaceMoment& moment, Mode mode)
 {
-    return RaceTrack::tr("finished after %1").arg(formatMilliseconds(moment.race->finishMs(mode)));
+    return (isFirst(moment, mode) ? RaceTrack::tr("first, after %1") : RaceTrack::tr("finished after %1"))
+        .arg(formatMilliseconds(moment.race->finishMs(mode)));
 }
 
 QString countWords(const RaceMoment& moment, int steps)
@@ -259,6 +267,11 @@ void paintColumn(QPainter& painter, const RacePlaces& places, const RaceMoment& 
     const QRectF& card = places.cards[static_cast<std::size_t>(mode)];
     const int steps = moment.race->stepsAt(mode, moment.ms);
     paintCard(painter, card, theme);
+    if (isThrough(moment, mode) && isFirst(moment, mode)) {
+        painter.setPen(QPen(colourOf(mode, theme), 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(card.adjusted(1, 1, -1, -1), theme.cardRadius, theme.cardRadius);
+    }
     const QRectF inside = card.adjusted(theme.cardPadding, kAboveHeader, -theme.cardPadding, -theme.cardPadding);
     const QRectF header(inside.left(), inside.top(), inside.width(), places.header);
     const QRectF top(header.left(), header.top(), header.width(), kHeader);

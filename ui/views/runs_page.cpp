@@ -27,6 +27,7 @@ namespace {
 enum Column { ModelColumn, PromptColumn, TokensColumn, SpeedUpColumn, TimeColumn, TickColumn };
 
 constexpr int kButtonGap = 8;
+constexpr double kModelShare = 0.6; // of the room for the model's name and the prompt
 constexpr std::size_t kFewestCompared = 2;
 
 // Of names that differ at both ends.
@@ -198,7 +199,7 @@ int RunsPage::wantedWidth(int column) const
     return std::max(view->sizeHintForColumn(column), m_list->header()->sectionSizeHint(column));
 }
 
-// Numbers stand whole; names share what they leave with the prompt, which has the rest.
+// Numbers stand whole; of what they leave, the model's name has what it needs up to a share, and the prompt the rest.
 void RunsPage::fitColumns()
 {
     int room = m_list->viewport()->width();
@@ -206,7 +207,7 @@ void RunsPage::fitColumns()
         room -= wantedWidth(column);
     const int time = std::clamp(wantedWidth(TimeColumn), 0, std::max(0, room / 2));
     room -= time;
-    const int model = std::clamp(wantedWidth(ModelColumn), 0, std::max(0, room / 2));
+    const int model = std::clamp(wantedWidth(ModelColumn), 0, std::max(0, static_cast<int>(kModelShare * room)));
     m_list->header()->resizeSection(TimeColumn, time);
     m_list->header()->resizeSection(ModelColumn, model);
 }
@@ -262,7 +263,7 @@ void RunsPage::refresh()
 void RunsPage::setWords()
 {
     m_list->setAccessibleName(tr("The last runs"));
-    m_list->setHeaderLabels({tr("Model"), tr("Prompt"), tr("Tokens"), tr("Saving"), tr("Time or file"), QString()});
+    m_list->setHeaderLabels({tr("Model"), tr("Prompt"), tr("Tokens"), tr("Saving"), tr("Time"), QString()});
     for (const Column column : {TokensColumn, SpeedUpColumn, TimeColumn})
         m_list->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     m_empty->setText(

@@ -5,10 +5,9 @@
 #include "ui/views/card.h"
 
 #include <QDoubleSpinBox>
-#include <QHBoxLayout>
+#include <QGridLayout>
 #include <QLabel>
 #include <QStringList>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <limits>
@@ -26,9 +25,10 @@ SamplerControls::SamplerControls(QWidget* parent)
     : QWidget(parent)
 {
     setObjectName(QStringLiteral("samplerControls"));
-    auto* row = new QHBoxLayout(this);
+    auto* row = new QGridLayout(this); // captions of any language stand on one line, and so do the fields
     row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(6);
+    row->setHorizontalSpacing(6);
+    row->setVerticalSpacing(1);
     m_temperature = addField(row, "temperature", 0, 100, 2, 0.1);
     m_topK = addField(row, "topK", 0, std::numeric_limits<int>::max(), 0, 1);
     m_topP = addField(row, "topP", kLeastTopP, 1, 2, 0.05);
@@ -40,7 +40,7 @@ SamplerControls::SamplerControls(QWidget* parent)
 }
 
 QDoubleSpinBox* SamplerControls::addField(
-    QHBoxLayout* row, const char* objectName, double least, double most, int decimals, double step)
+    QGridLayout* row, const char* objectName, double least, double most, int decimals, double step)
 {
     auto* caption = new QLabel(this);
     auto* field = new QDoubleSpinBox(this);
@@ -56,11 +56,10 @@ QDoubleSpinBox* SamplerControls::addField(
     caption->setBuddy(field);
     caption->setMinimumWidth(0);
     caption->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    auto* column = new QVBoxLayout;
-    column->setSpacing(1);
-    column->addWidget(caption);
-    column->addWidget(field);
-    row->addLayout(column, m_captions.empty() ? 6 : 4); // the first has the longest name
+    const int column = static_cast<int>(m_captions.size());
+    row->addWidget(caption, 0, column, Qt::AlignBottom);
+    row->addWidget(field, 1, column);
+    row->setColumnStretch(column, column == 0 ? 6 : 4); // the first has the longest name
     m_captions.push_back(caption);
     return field;
 }

@@ -8,7 +8,7 @@
 #include <vector>
 
 class QDoubleSpinBox;
-class QHBoxLayout;
+class QGridLayout;
 class QLabel;
 
 namespace decodescope::ui {
@@ -27,7 +27,7 @@ public:
     void setTheme(const Theme& theme);
 
 private:
-    QDoubleSpinBox* addField(QHBoxLayout* row, const char* objectName, double least, double most, int decimals, double step);
+    QDoubleSpinBox* addField(QGridLayout* row, const char* objectName, double least, double most, int decimals, double step);
     void setWords();
 
     std::vector<QLabel*> m_captions; // children, in the order of the fields

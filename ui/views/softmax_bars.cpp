@@ -15,7 +15,7 @@ namespace decodescope::ui {
 
 namespace {
 
-constexpr int kRowHeight = 50;
+constexpr int kRowHeight = 42;
 constexpr double kCaptionHeight = 16;
 constexpr double kNotch = 4; // below the marked bar
 constexpr double kThinnest = 2; // of the marked bar

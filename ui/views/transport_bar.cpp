@@ -1,5 +1,6 @@
 #include "ui/views/transport_bar.h"
 
+#include "ui/logic/number_format.h"
 #include "ui/theme/follow_language.h"
 #include "ui/theme/theme.h"
 #include "ui/views/card.h"
@@ -14,6 +15,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <iterator>
 #include <utility>
 
 namespace decodescope::ui {
@@ -51,8 +54,8 @@ void reserveRoom(QLabel& label, const QFont& font, int digits, WordsOf wordsOf)
     document.setDocumentMargin(0);
     document.setDefaultFont(font);
     double widest = 0;
-    for (const QChar digit : QStringLiteral("0123456789")) {
-        document.setHtml(wordsOf(QString(digits, digit)));
+    for (const QChar digit : QStringLiteral("123456789")) {
+        document.setHtml(wordsOf(QString(digits, digit).toLongLong()));
         widest = std::max(widest, document.idealWidth());
     }
     label.setMinimumWidth(static_cast<int>(std::ceil(widest)));
@@ -129,9 +132,13 @@ void TransportBar::setScene(const Scene& scene)
         return;
     }
     const int planned = scene.run->summary ? recorded : std::max(recorded, scene.run->info.stepLimit);
-    const auto prompt = scene.run->info.options.prompt.size();
-    const auto stepWords = [planned](const QString& step) { return tr("Step <b>%1</b> of %2").arg(step).arg(planned); };
-    const auto phaseWords = [prompt](const QString& decoded) { return tr("prefill %1 · decode %2").arg(prompt).arg(decoded); };
+    const std::int64_t prompt = std::ssize(scene.run->info.options.prompt);
+    const auto stepWords = [planned](std::int64_t step) {
+        return tr("Step <b>%1</b> of %2").arg(formatCount(step), formatCount(planned));
+    };
+    const auto phaseWords = [prompt](std::int64_t decoded) {
+        return tr("prefill %1 · decode %2").arg(formatCount(prompt), formatCount(decoded));
+    };
     if (const std::pair run(planned, prompt); m_roomFor != run) {
         const auto digits = static_cast<int>(QString::number(planned).size());
         const QFont font = scene.theme->widgetFont(scene.theme->baseText);
@@ -139,8 +146,8 @@ void TransportBar::setScene(const Scene& scene)
         reserveRoom(*m_phases, font, digits, phaseWords);
         m_roomFor = run;
     }
-    m_step->setText(stepWords(QString::number(scene.step)));
-    m_phases->setText(phaseWords(QString::number(scene.step - 1)));
+    m_step->setText(stepWords(scene.step));
+    m_phases->setText(phaseWords(scene.step - 1));
 }
 
 void TransportBar::setTheme(const Theme& theme)

@@ -4,6 +4,7 @@
 #include "ui/logic/scene.h"
 #include "ui/views/window_bar.h"
 
+#include <cstdint>
 #include <utility>
 #include <vector>
 
@@ -50,7 +51,7 @@ private:
     StepSlider* m_slider = nullptr;
     QLabel* m_step = nullptr;
     QLabel* m_phases = nullptr;
-    std::pair<int, std::size_t> m_roomFor; // steps and prompt of the run whose words the labels have room for
+    std::pair<int, std::int64_t> m_roomFor; // steps and prompt of the run whose words the labels have room for
 };
 
 } // namespace decodescope::ui

@@ -111,7 +111,7 @@ void paintWaste(QPainter& painter, const QRectF& area, const Scene& scene)
         painter.setFont(theme.font(theme.baseText));
         painter.setPen(theme.muted);
         painter.drawText(area, Qt::AlignCenter | Qt::TextWordWrap,
-            WastePage::tr("Rows and score cells computed so far, and what the formulas say"));
+            WastePage::tr("Rows and score cells so far, beside the formulas"));
         return;
     }
     const QRectF header(area.left(), area.top(), area.width(), kHeader);

@@ -5,6 +5,7 @@
 #include <QAction>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QPainter>
 #include <QToolButton>
 
@@ -30,6 +31,16 @@ int widthOf(const QHBoxLayout& group)
             width += std::max(widget->minimumSizeHint().width(), widget->minimumWidth());
     }
     return width;
+}
+
+bool saysNothing(const QHBoxLayout& group)
+{
+    for (int i = 0; i < group.count(); ++i) {
+        const auto* label = qobject_cast<const QLabel*>(group.itemAt(i)->widget());
+        if (!label || !label->text().isEmpty())
+            return false;
+    }
+    return true;
 }
 
 void setShown(const QHBoxLayout& group, bool shows)
@@ -103,7 +114,12 @@ std::vector<int> WindowBar::rowsIn(int width) const
     std::vector<RowPart> parts;
     for (const Group& group : m_groups)
         parts.push_back({static_cast<double>(widthOf(*group.layout)), group.kind});
-    return wrapRows(parts, width - 2 * zoomed(kSideMargin), kGroupGap);
+    std::vector<int> rows = wrapRows(parts, width - 2 * zoomed(kSideMargin), kGroupGap);
+    for (std::size_t i = 0; i < m_groups.size(); ++i) {
+        if (m_groups[i].kind == RowPart::Kind::GivesWay && saysNothing(*m_groups[i].layout))
+            rows[i] = kLeftOut; // with the gap beside it
+    }
+    return rows;
 }
 
 int WindowBar::heightOf(const std::vector<int>& rows) const

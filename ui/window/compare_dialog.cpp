@@ -1,6 +1,7 @@
 #include "ui/window/compare_dialog.h"
 
 #include "ui/logic/compare_words.h"
+#include "ui/logic/punctuation.h"
 #include "ui/plots/chart_text.h"
 #include "ui/plots/compare_chart.h"
 #include "ui/theme/follow_language.h"
@@ -306,9 +307,9 @@ void CompareDialog::refresh()
     m_chart->setContent(compareContent(m_comparison, names(), m_choice, *m_theme));
     QStringList rows;
     for (const LegendRow& row : m_chart->content().legend.rows)
-        rows << row.cells.join(QStringLiteral(", "));
+        rows << listed(row.cells);
     rows << m_chart->content().legend.note.cells;
-    m_chart->setAccessibleDescription(rows.join(QStringLiteral("; ")));
+    m_chart->setAccessibleDescription(inRow(rows));
     fillSettings();
     std::vector<int> numbers;
     for (const NamedRun& named : m_runs)

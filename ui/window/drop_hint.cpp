@@ -11,15 +11,18 @@
 #include <QPainter>
 #include <QUrl>
 
+#include <algorithm>
+
 namespace decodescope::ui {
 
 namespace {
 
-constexpr double kVeil = 0.9; // how much the hint covers what is below
+constexpr double kVeil = 0.94; // how much the hint covers what is below
 constexpr double kMargin = 24; // of the frame
 constexpr double kFrameRadius = 12;
 constexpr double kLogoSize = 48;
 constexpr double kLine = 30;
+constexpr double kPlateMargin = 32; // around the words, below which nothing shines through
 
 bool isDrag(QEvent::Type type)
 {
@@ -104,7 +107,22 @@ void DropHint::paintEvent(QPaintEvent*)
     painter.setPen(QPen(m_theme->accent, 2, Qt::DashLine));
     painter.drawRoundedRect(frame, kFrameRadius, kFrameRadius);
 
+    const QString name = QFileInfo(m_path.endsWith(QLatin1Char('/')) ? m_path.chopped(1) : m_path).fileName();
+    const QString title = tr("Drop to open %1").arg(name);
+    const QString kinds = isRunPath(m_path) ? tr("The run is shown as it was recorded; its model need not be here")
+                                            : tr("Hugging Face folder or .safetensors file, .gguf, llama2.c .bin; a run's .npz");
+    const QFont titleFont = m_theme->font(m_theme->titleText + 3, true);
+    const QFont kindsFont = m_theme->font(m_theme->baseText);
+
     QRectF line(frame.left() + kMargin, frame.center().y() - kLogoSize - kLine, frame.width() - 2 * kMargin, kLogoSize);
+    const double widest = std::max(
+        QFontMetricsF(titleFont).horizontalAdvance(title), QFontMetricsF(kindsFont).horizontalAdvance(kinds));
+    QRectF plate(0, 0, std::min(line.width(), widest + 2 * kPlateMargin), kLogoSize + m_theme->gap + 2 * kLine + 2 * kPlateMargin);
+    plate.moveCenter({line.center().x(), 0});
+    plate.moveTop(line.top() - kPlateMargin);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(m_theme->window);
+    painter.drawRoundedRect(plate, kFrameRadius, kFrameRadius);
     paintLogo(painter, QRectF(line.center().x() - kLogoSize / 2, line.top(), kLogoSize, kLogoSize), *m_theme);
     const auto write = [&](const QString& words, const QFont& font, const QColor& colour) {
         line = QRectF(line.left(), line.bottom(), line.width(), kLine);
@@ -113,11 +131,8 @@ void DropHint::paintEvent(QPaintEvent*)
         painter.drawText(line, Qt::AlignCenter, QFontMetricsF(font).elidedText(words, Qt::ElideMiddle, line.width()));
     };
     line.translate(0, m_theme->gap);
-    const QString name = QFileInfo(m_path.endsWith(QLatin1Char('/')) ? m_path.chopped(1) : m_path).fileName();
-    write(tr("Drop to open %1").arg(name), m_theme->font(m_theme->titleText + 3, true), m_theme->text);
-    write(isRunPath(m_path) ? tr("The run is shown as it was recorded; its model need not be here")
-                            : tr("Hugging Face folder or .safetensors file, .gguf, llama2.c .bin; a run's .npz"),
-        m_theme->font(m_theme->baseText), m_theme->text2);
+    write(title, titleFont, m_theme->text);
+    write(kinds, kindsFont, m_theme->text2);
 }
 
 } // namespace decodescope::ui

@@ -22,6 +22,7 @@ const QString kBetweenKeys = QStringLiteral("   ");
 constexpr int kMargin = 24;
 constexpr int kColumnGap = 32;
 constexpr int kLineGap = 8;
+constexpr int kCapGap = 6;
 constexpr double kShare = 0.9; // of the window, that the sheet takes at most
 constexpr int kBarRoom = 32; // pixels that a scroll bar takes at most
 constexpr int kButtonRoom = 64; // pixels below the lines
@@ -31,6 +32,36 @@ QString keyName(Qt::Key key)
     return QKeySequence(key).toString(QKeySequence::NativeText);
 }
 
+// A cap a key.
+QHBoxLayout* makeCaps(const KeyLine& line)
+{
+    auto* caps = new QHBoxLayout;
+    caps->setSpacing(kCapGap);
+    for (const QString& key : line.keys.split(kBetweenKeys)) {
+        auto* cap = new QLabel(key);
+        cap->setProperty("key", true);
+        caps->addWidget(cap);
+    }
+    caps->addStretch(1);
+    return caps;
+}
+
+// Letters of another script need more height: that of the highest for all.
+void levelCaps(const QWidget& page)
+{
+    QList<QLabel*> caps;
+    int height = 0;
+    for (QLabel* label : page.findChildren<QLabel*>()) {
+        if (!label->property("key").toBool())
+            continue;
+        label->ensurePolished();
+        height = std::max(height, label->sizeHint().height());
+        caps.append(label);
+    }
+    for (QLabel* cap : caps)
+        cap->setFixedHeight(height);
+}
+
 // Lines [first, end).
 QGridLayout* makeTable(const QList<KeyLine>& lines, qsizetype first, qsizetype end)
 {
@@ -38,12 +69,11 @@ QGridLayout* makeTable(const QList<KeyLine>& lines, qsizetype first, qsizetype e
     table->setHorizontalSpacing(kColumnGap);
     table->setVerticalSpacing(kLineGap);
     for (qsizetype i = first; i < end; ++i) {
-        auto* keys = new QLabel(lines[i].keys);
-        keys->setProperty("key", true);
+        QHBoxLayout* caps = makeCaps(lines[i]);
         auto* words = new QLabel(lines[i].words);
-        words->setBuddy(keys);
+        words->setBuddy(caps->itemAt(0)->widget());
         const auto row = static_cast<int>(i - first);
-        table->addWidget(keys, row, 0, Qt::AlignLeft);
+        table->addLayout(caps, row, 0);
         table->addWidget(words, row, 1);
     }
     table->setColumnStretch(1, 1);
@@ -62,10 +92,22 @@ QWidget* makePage(const QList<KeyLine>& lines, int columns)
     const qsizetype each = (lines.size() + columns - 1) / columns;
     for (qsizetype first = 0; first < lines.size(); first += each)
         row->addLayout(makeTable(lines, first, std::min(lines.size(), first + each)));
+    levelCaps(*page);
     return page;
 }
 
 } // namespace
+
+// Arrows as they stand on the caps, in any language.
+QString keysName(const QKeySequence& keys)
+{
+    QString name = keys.toString(QKeySequence::NativeText);
+    for (const auto& [key, arrow] : {std::pair(Qt::Key_Left, "←"), {Qt::Key_Right, "→"}, {Qt::Key_Up, "↑"}, {Qt::Key_Down, "↓"}}) {
+        if (keys[0].key() == key)
+            name.replace(keyName(key), QString::fromUtf8(arrow));
+    }
+    return name;
+}
 
 QList<KeyLine> keyLines(const QList<QAction*>& actions)
 {
@@ -73,7 +115,7 @@ QList<KeyLine> keyLines(const QList<QAction*>& actions)
     for (const QAction* action : actions) {
         QStringList keys;
         for (const QKeySequence& key : action->shortcuts())
-            keys.append(key.toString(QKeySequence::NativeText));
+            keys.append(keysName(key));
         keys.removeDuplicates(); // Return and Enter have one name in some languages
         if (!keys.isEmpty())
             lines.append({keys.join(kBetweenKeys), action->text()});

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QDialog>
+#include <QKeySequence>
 #include <QList>
 #include <QStringList>
 
@@ -12,10 +13,11 @@ namespace decodescope::ui {
 // One line of the sheet.
 struct KeyLine
 {
-    QString keys; // "Right, PgDown" as the system writes them
+    QString keys; // "→   PgDown"
     QString words; // what they do
 };
 
+QString keysName(const QKeySequence& keys); // "Shift+←"
 // A line for each action that has keys, in their order: the sheet cannot say what is not so.
 QList<KeyLine> keyLines(const QList<QAction*>& actions);
 // All of the sheet: also what is no action, a matrix and the menus.

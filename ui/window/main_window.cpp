@@ -86,6 +86,7 @@ Scene MainWindow::scene() const
     scene.inside = m_player.inside();
     scene.reducedMotion = m_appearance.theme().reducedMotion;
     scene.inspection = m_inspector.inspection();
+    scene.isLoading = m_desk.progress().has_value();
     scene.hasMenus = true;
     if (run.info.identity.isKnown()) {
         scene.layer = std::min(m_layer, run.info.identity.shape.layers - 1);
@@ -289,7 +290,8 @@ void MainWindow::showFrame()
     m_parts.plot->setScene(now);
     m_parts.details->setScene(now);
     m_parts.commands->setRunning(m_session.isRunning());
-    enableActions(m_actions, now.step > 0, isBusy());
+    m_parts.commands->setLoading(now.isLoading);
+    enableActions(m_actions, now.step > 0, m_session.isRunning(), isBusy());
     m_parts.exportMenu->setHasSteps(now.step > 0);
     if (m_showsPause != m_player.playhead().isPlaying())
         decorate(m_player.playhead().isPlaying());

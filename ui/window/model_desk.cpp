@@ -120,10 +120,8 @@ void ModelDesk::take(const QString& nameOrPath, const ModelPtr& model)
     if (QFileInfo(nameOrPath).isAbsolute())
         m_dialogs.use(nameOrPath);
     m_commands.showModel(nameOrPath, *model);
-    if (isUntouched) {
+    if (isUntouched)
         prompt->setText(examplePrompt(*model));
-        prompt->home(false); // as a run that is shown leaves it, whichever comes first
-    }
     Q_EMIT opened();
 }
 

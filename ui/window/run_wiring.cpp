@@ -78,7 +78,7 @@ void nameShownRun(MainWindow& window, const RunShelf& shelf)
     const QString file = isShelved ? shelved->file : QString();
     window.setWindowTitle(titleWords(run, file));
     QLabel* notice = window.parts().notice;
-    notice->setText(otherModelWords(run, file, window.models().model().get()));
+    notice->setText(otherModelWords(run, file, window.models().model().get(), window.parts().commands->modelName()));
     notice->setVisible(!notice->text().isEmpty());
 }
 

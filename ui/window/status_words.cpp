@@ -119,12 +119,11 @@ QString titleWords(const Run& run, const QString& file)
     return parts.isEmpty() ? program : parts.join(QStringLiteral(" · ")) + QStringLiteral(" — ") + program;
 }
 
-QString otherModelWords(const Run& run, const QString& file, const Model* atHand)
+QString otherModelWords(const Run& run, const QString& file, const Model* atHand, const QString& next)
 {
     if (!atHand || !run.info.identity.isKnown() || maybeOf(run.info.identity, *atHand))
         return {};
     const QString shown = QString::fromStdString(run.info.identity.shape.name);
-    const QString next = QString::fromStdString(atHand->shape.name);
     return file.isEmpty()
         ? words(QT_TRANSLATE_NOOP("StatusLine", "On show: a run of %1. Generate runs %2, the model at hand."))
               .arg(shown, next)

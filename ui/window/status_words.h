@@ -29,8 +29,8 @@ QString stoppedEarlyWords(const Run& shown);
 QString titleWords(const Run& run, const QString& file);
 
 // That the run on show is of another model than the one at hand, which Generate runs; empty when it is of the same, and without a
-// model at hand.
-QString otherModelWords(const Run& run, const QString& file, const Model* atHand);
+// model at hand. `next`: the name of that one where it was chosen.
+QString otherModelWords(const Run& run, const QString& file, const Model* atHand, const QString& next);
 
 // "float32 · 1 thread · AVX2", a warning of random weights in front; empty without a run.
 QString machineWords(const Run& run);

@@ -174,13 +174,13 @@ void checkLook(const LookActions& look, const Theme& theme)
     look.reduceMotion->setChecked(theme.reducedMotion);
 }
 
-void enableActions(const WindowActions& actions, bool hasSteps, bool isBusy)
+void enableActions(const WindowActions& actions, bool hasSteps, bool isMeasuring, bool isBusy)
 {
     const TransportActions& transport = actions.transport;
     for (QAction* action : {transport.first, transport.stepBack, transport.stepForward, transport.last, transport.race,
              actions.commands.saveRun, actions.commands.copyPicture, actions.showAllHeads})
         action->setEnabled(hasSteps);
-    transport.playPause->setEnabled(hasSteps || isBusy);
+    transport.playPause->setEnabled(hasSteps || isMeasuring);
     actions.stop->setEnabled(isBusy);
 }
 

@@ -41,6 +41,6 @@ void decorateActions(const WindowActions& actions, const Theme& theme, bool isPl
 void checkLook(const LookActions& look, const Theme& theme);
 
 // Only what is possible now. Stepping stays possible at both ends: keys come faster than frames.
-void enableActions(const WindowActions& actions, bool hasSteps, bool isBusy);
+void enableActions(const WindowActions& actions, bool hasSteps, bool isMeasuring, bool isBusy);
 
 } // namespace decodescope::ui

@@ -54,6 +54,19 @@ private Q_SLOTS:
         QCOMPARE(image.pixelColor(layout.area.at(points.lengths[0], points.values[0]).toPoint()), content.theme.runs[1]);
     }
 
+    void theCornerIsEmpty()
+    {
+        const Run run = fixtures::makeRun();
+        const CompareContent content = contentOf({&run, &run});
+        QCOMPARE(content.legend.rows[1].cells[2], QStringLiteral("1.00×"));
+        QImage image(700, 400, QImage::Format_RGB32);
+        image.fill(content.theme.panel);
+        QPainter painter(&image);
+        paintCompareChart(painter, content, compareLayout(content, ChartFrame::Bare, image.size()));
+        for (const QPoint place : {QPoint(0, 0), QPoint(1, 0), QPoint(0, 1)})
+            QCOMPARE(image.pixelColor(place), content.theme.panel);
+    }
+
     // In the colour of its run, hiding nothing, one a run; a line leads to one that had to move.
     void lettersTellTheirRuns()
     {

@@ -62,6 +62,48 @@ private Q_SLOTS:
         QVERIFY(!dialog.isRunning());
     }
 
+    void theButtonSaysWhatItDoes()
+    {
+        RaceDialog dialog;
+        dialog.begin(scene());
+        dialog.show();
+        const auto* start = dialog.findChild<QPushButton*>(QStringLiteral("raceStartButton"));
+        const auto* again = dialog.findChild<QPushButton*>(QStringLiteral("raceAgainButton"));
+        QCOMPARE(start->text(), QStringLiteral("Start"));
+        dialog.toggle();
+        QCOMPARE(start->text(), QStringLiteral("Pause"));
+        dialog.advance(375);
+        dialog.toggle();
+        QCOMPARE(start->text(), QStringLiteral("Go on"));
+        QVERIFY(again->isVisible());
+        dialog.advance(1e9);
+        QCOMPARE(start->text(), QStringLiteral("Again"));
+        QVERIFY(!again->isVisible());
+    }
+
+    // Nothing of the track is behind a runner who stands at the start, and at the end nothing of him is on the flag.
+    void runnersRunFromTheStartToTheFlag()
+    {
+        const Race race = Race::of(scene());
+        const auto painted = [&](double ms) {
+            QImage image(QSize(1000, 700), QImage::Format_RGB32);
+            image.fill(scene().theme->window);
+            QPainter painter(&image);
+            paintRace(painter, image.rect(), {scene(), &race, QStringLiteral("Once"), ms, 100, {}});
+            return image;
+        };
+        const QColor& snail = scene().theme->recomputed;
+        const int ground = 62 + 56 - 7; // clock, lane
+        QVERIFY(painted(0).pixelColor(4, ground) != snail);
+        QCOMPARE(painted(78).pixelColor(500, ground), snail);
+        const QImage before = painted(0);
+        const QImage after = painted(78);
+        const QRect flag(988, 70, 12, 36);
+        QVERIFY(before.copy(flag) == after.copy(flag));
+        const QRect frame(496, 400, 500, 1); // of the winner's card
+        QVERIFY(before.copy(frame) != after.copy(frame));
+    }
+
     void startAtTheEndBeginsAnew()
     {
         RaceDialog dialog;
@@ -180,7 +222,7 @@ private Q_SLOTS:
                 QVERIFY2(!corner.isNull(), qPrintable(QString::number(width)));
                 QRect ofTitle;
                 QRect ofWords;
-                const int end = isUpright || corner == corners[1] ? width : width / 2; // of its card
+                const int end = (isUpright || corner == corners[1] ? width : width / 2) - 4; // of its card, within the winner's frame
                 for (int y = corner.y() - 4; y < corner.y() + 22; ++y) {
                     for (int x = corner.x() + 6; x < end; ++x)
                         ofTitle |= image.pixelColor(x, y) == theme.text ? QRect(x, y, 1, 1) : QRect();

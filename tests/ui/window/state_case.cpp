@@ -8,6 +8,7 @@
 #include <QDir>
 #include <QLineEdit>
 #include <QPainter>
+#include <QTemporaryFile>
 
 namespace decodescope::fixtures {
 
@@ -43,6 +44,19 @@ QImage pictureOf(QWidget& window)
 }
 
 } // namespace
+
+std::unique_ptr<QTemporaryFile> largeScreen()
+{
+    if (qgetenv("QT_QPA_PLATFORM") != "offscreen")
+        return nullptr;
+    auto file = std::make_unique<QTemporaryFile>();
+    if (!file->open())
+        return nullptr;
+    file->write(R"({"screens": [{"name": "large", "x": 0, "y": 0, "width": 5120, "height": 2880, "logicalDpi": 96, "dpr": 1}]})");
+    file->flush();
+    qputenv("QT_QPA_PLATFORM", "offscreen:configfile=" + file->fileName().toLocal8Bit());
+    return file;
+}
 
 void StateCase::open(const QString& model, int steps)
 {

@@ -6,6 +6,9 @@
 #include <QList>
 
 #include <functional>
+#include <memory>
+
+class QTemporaryFile;
 
 namespace decodescope::fixtures {
 
@@ -17,6 +20,10 @@ struct TestedLook
 };
 inline constexpr TestedLook kLooks[]
     = {{"dark", ui::ThemeKind::Dark, "en"}, {"light", ui::ThemeKind::Light, "en"}, {"zh", ui::ThemeKind::Dark, "zh_CN"}};
+
+// The offscreen platform's own screen is smaller than the windows, which would move their menus and dialogs. Before the application;
+// null on another platform.
+std::unique_ptr<QTemporaryFile> largeScreen();
 
 // What brings it about, and what ends it.
 struct State

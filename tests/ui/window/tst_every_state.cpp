@@ -1,4 +1,5 @@
 // Every state of the window a person can see, in each look: nothing is cut, covered, out of place or without words.
+#include "core/tokenizers/file_reading.h"
 #include "tests/support/run_fixtures.h"
 #include "tests/ui/window/state_case.h"
 #include "ui/plots/latency_plot.h"
@@ -13,9 +14,11 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
+#include <QTemporaryFile>
 #include <QTreeWidget>
 
 #include <algorithm>
+#include <memory>
 
 using namespace decodescope;
 using namespace decodescope::ui;
@@ -98,7 +101,8 @@ void TestEveryState::nothingOpen()
             [this] {
                 m_window->openModel(modelFolder(QStringLiteral("no-such-model.gguf")));
                 settle();
-            }},
+            },
+            [this] { child<QToolButton>("messageClose")->click(); }},
     });
 }
 
@@ -206,9 +210,9 @@ void TestEveryState::aStory()
             }},
         {"out-of-memory",
             [this] {
-                m_window->showError({ErrorCode::OutOfMemory,
-                    "Cannot open /home/ada/models/a-very-large-model-with-a-long-name/model-00001-of-00030.safetensors: "
-                    "its weights take 140 GB, but this machine has 16 GB of memory: open a smaller model."});
+                m_window->showError(fileError(ErrorCode::OutOfMemory, // as the loader says it
+                    "/home/ada/models/a-very-large-model-with-a-long-name/model-00001-of-00030.safetensors",
+                    "its weights do not fit into memory", "close other programs or choose a smaller model"));
             },
             [this] { child<QToolButton>("messageClose")->click(); }},
     });
@@ -266,7 +270,6 @@ void TestEveryState::dialogsAndMenus()
         {"race-before", open("raceAction")},
         {"race-running",
             [race] {
-                race->toggle();
                 race->toggle();
                 race->advance(1500);
             }},
@@ -373,6 +376,7 @@ void TestEveryState::otherModels()
 int main(int argc, char** argv)
 {
     prepareFonts();
+    const std::unique_ptr<QTemporaryFile> screen = fixtures::largeScreen();
     QApplication application(argc, argv);
     TestEveryState test;
     return QTest::qExec(&test, argc, argv);

@@ -65,8 +65,8 @@ private Q_SLOTS:
         row("positions, none there", kNoPositions, PitfallKind::PositionsRestart, false, "Pitfall: positions restart",
             "This model has no positions");
         row("no prefill", kStories, PitfallKind::NoPrefill, false, "Pitfall: no prefill", "as long as with a prefill");
-        row("dropout", kPoems, PitfallKind::Dropout, true, "Pitfall: dropout 0.1", "rows of keys and values");
-        row("future", kStories, PitfallKind::FutureVisible, true, "Pitfall: future visible", "ever read again: 0.");
+        row("dropout", kPoems, PitfallKind::Dropout, true, "Pitfall: dropout 0.1", "old rows of K and V");
+        row("future", kStories, PitfallKind::FutureVisible, true, "Pitfall: future visible", "Rows of Q read again: 0.");
         row("nothing", kStories, PitfallKind::None, false, "", "Same tokens and the same bits of logits at all 12 steps.");
     }
     void aLabRunsAndTellsWhereTheModesPart()
@@ -84,7 +84,7 @@ private Q_SLOTS:
         QCOMPARE(static_cast<int>(run.info.options.pitfall.kind), kind);
         QCOMPARE(run.summary->comparison.firstDivergence, parts ? 2 : 0);
         QTEST(LabWords::chip(run.info.options.pitfall), "chip");
-        const QString findings = child<QLabel>("pitfallFindings")->text();
+        const QString findings = child<QLabel>("pitfallParting")->text() + QLatin1Char('\n') + child<QLabel>("pitfallFindings")->text();
         QFETCH(QString, finding);
         QVERIFY2(findings.contains(finding), qPrintable(findings));
         const int first = run.summary->comparison.firstDifferentToken;
@@ -331,8 +331,8 @@ private Q_SLOTS:
         QVERIFY(first > 0);
         QCOMPARE(strip->accessibleName(), QStringLiteral("Tokens, with cache"));
         const QStringList quotes = LabWords::quotes(run);
-        QCOMPARE(quotes.size(), 2);
-        QVERIFY2(quotes[0] != quotes[1] && quotes[0].startsWith(QStringLiteral("Without cache: “")), qPrintable(quotes[0]));
+        QCOMPARE(quotes.size(), 3); // what it means, and one of each mode
+        QVERIFY2(quotes[1] != quotes[2] && quotes[1].startsWith(QStringLiteral("Without cache: “")), qPrintable(quotes[1]));
         QCOMPARE(child<QLabel>("pitfallFindings")->toolTip(), quotes.join(QLatin1Char('\n')));
     }
 

@@ -33,6 +33,7 @@ private Q_SLOTS:
         prompt()->setText(QStringLiteral("another"));
         generate();
         prompt()->setFocus();
+        QTest::keyClick(prompt(), Qt::Key_End);
         QTest::keyClicks(prompt(), QStringLiteral(" story"));
 
         open(path);

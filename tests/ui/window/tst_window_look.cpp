@@ -124,7 +124,7 @@ void TestWindowLook::theSheetHasALineForEveryKey()
     for (const QAction* action : m_window->actions()) {
         QVERIFY2(!action->text().isEmpty(), qPrintable(action->objectName()));
         for (const QKeySequence& key : action->shortcuts()) {
-            const QString keys = key.toString(QKeySequence::NativeText);
+            const QString keys = keysName(key);
             QVERIFY2(words.filter(keys).size() > 0, qPrintable(keys));
             QVERIFY2(words.contains(action->text()), qPrintable(action->text()));
         }

@@ -264,9 +264,9 @@ void TestWindowRoom::theSheetHasOneColumnWhereTwoAreTooWide()
         auto* sheet = m_window->findChild<KeySheet*>();
         QCoreApplication::processEvents();
         const auto* scroller = sheet->findChild<QScrollArea*>(QStringLiteral("keyScroller"));
-        std::set<int> lefts; // of the keys, in the page
+        std::set<int> lefts; // of the words, in the page
         for (const QLabel* label : sheet->findChildren<QLabel*>()) {
-            if (label->property("key").toBool())
+            if (label->buddy())
                 lefts.insert(label->mapTo(scroller->widget(), QPoint()).x());
         }
         if (scroller->horizontalScrollBar()->maximum() > 0)
