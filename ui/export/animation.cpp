@@ -151,7 +151,8 @@ Status writeFrames(const SheetOfStep& sheetOf, const Run& run, const AnimationRe
     const int first = request.firstStep;
     const int last = request.lastStep == 0 ? run.commonSteps() : request.lastStep;
     const int total = last - first + 1;
-    if (const Status threads = startPaintThreads(); !threads.hasValue())
+    const Status threads = startPaintThreads();
+    if (!threads.hasValue() && request.picture.view == PictureView::Chart) // other views have no areas that large
         return threads;
     Theme().font(Theme().baseText); // finds the system's fonts here, before several threads want them
     if (isNumberedPath(path)) {

@@ -9,7 +9,7 @@ class QPainter;
 namespace decodescope::ui {
 
 inline constexpr double kWaitingStrength = 0.34; // of rows that the step has not come to yet
-inline constexpr double kReadStrength = 0.26; // of rows that the step has not computed but finds in the cache
+inline constexpr double kReadStrength = 0.42; // of rows that the step has not computed but finds in the cache
 
 // Rows [first, end) of `weights`, each cell's colour as it is (strength 1) or paler; one pixel high at least.
 void paintWeightRows(
