@@ -21,6 +21,7 @@ constexpr double kTickSpacing = 44; // pixels between axis numbers, at least
 constexpr double kTickHeight = 16; // of a number's line
 constexpr double kTickBelow = 3; // of that line, which has no ink
 constexpr double kTickGap = 4;
+constexpr double kTickMark = 8; // right of a row's number: the bracket of the rows
 constexpr double kHeroMargin = 12;
 constexpr double kSmallestFrame = 8; // pixels, of the chosen cell
 // Fewer words where there is little room.
@@ -64,8 +65,8 @@ void paintMatrixAxes(QPainter& painter, const MatrixGeometry& geometry, const Th
                 QRectF(left, bounds.top() - kMatrixTop, width, kMatrixTop - 4), Qt::AlignHCenter | Qt::AlignBottom, number);
             taken = left + width + kTickGap;
         }
-        painter.drawText(QRectF(bounds.left() - kMatrixLeft, top, kMatrixLeft - 11, kTickHeight),
-            Qt::AlignRight | Qt::AlignVCenter, number);
+        painter.drawText(QRectF(bounds.left() - kMatrixLeft, top, kMatrixLeft - kTickMark, kTickHeight),
+            Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, number); // thousands reach out
     }
 }
 
