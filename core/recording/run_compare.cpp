@@ -240,6 +240,7 @@ RunComparison compareRuns(std::span<const Run* const> runs)
             addRatios(compared.points[mode], first);
         }
         compared.divergence = divergenceOf(*run, *runs[0]);
+        compared.pitfall = run->info.options.pitfall;
         compared.disturbance = disturbance(statistics.of(Mode::Naive), statistics.of(Mode::Cached), countedPasses(*run));
     }
     return comparison;

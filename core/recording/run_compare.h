@@ -49,6 +49,7 @@ struct ComparedRun
 {
     std::array<std::vector<LengthPoint>, 2> points; // [mode][step - 1]
     TextDivergence divergence; // from the first run
+    Pitfall pitfall; // done on purpose in it
     std::optional<double> disturbance; // of its measurement, as disturbance() has it: nothing on a quiet machine
 };
 

@@ -135,6 +135,14 @@
         <source>with cache: %1</source>
         <translation>有缓存：%1</translation>
     </message>
+    <message>
+        <source>by no step: the mask leaves it out</source>
+        <translation>没有任何一步：掩码将其排除</translation>
+    </message>
+    <message>
+        <source>never with cache; without, by every step since step %1: %2 so far</source>
+        <translation>有缓存：从未；无缓存：自第 %1 步起每步都算，至今 %2</translation>
+    </message>
 </context>
 <context>
     <name>ComparisonCard</name>
@@ -2230,7 +2238,7 @@ of this head</source>
     </message>
     <message>
         <source>Play slower</source>
-        <translation>减慢播放</translation>
+        <translation>放慢播放</translation>
     </message>
     <message>
         <source>Save run…</source>
@@ -3433,10 +3441,6 @@ The bars of the memory are shares of the whole store, those of another row share
         <translation>陷阱：可见未来</translation>
     </message>
     <message>
-        <source>Nothing is broken: both modes give the same bits.</source>
-        <translation>没有任何改动：两种模式逐位相同。</translation>
-    </message>
-    <message>
         <source>%1 has no positions: they cannot restart, so this cannot happen here.</source>
         <translation>%1 没有位置编码：无从重新开始，这里不会出错。</translation>
     </message>
@@ -3501,12 +3505,16 @@ The bars of the memory are shares of the whole store, those of another row share
         <translation>此后的步骤比较的是不同的文本。</translation>
     </message>
     <message>
-        <source>%1 of %2 old rows of K and V differ from the cached ones.</source>
-        <translation>%2 行旧的 K 与 V 中有 %1 行与缓存不同。</translation>
-    </message>
-    <message>
         <source>Why no Q cache? Rows of Q read again: %1.</source>
         <translation>为何不缓存 Q？再次读取的 Q 行数：%1。</translation>
+    </message>
+    <message>
+        <source>Nothing is broken: both modes should give the same bits.</source>
+        <translation>没有任何改动：两种模式应逐位相同。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 K/V rows, over all steps, differ from the cached.</source>
+        <translation>所有步合计，%2 行 K 与 V 中有 %1 行与缓存不同。</translation>
     </message>
 </context>
 <context>
@@ -4269,6 +4277,10 @@ The bars of the memory are shares of the whole store, those of another row share
         <source>1 step in %1 s</source>
         <translation>%1 秒 1 步</translation>
     </message>
+    <message>
+        <source>prompt %1 · decode %2</source>
+        <translation>提示 %1 · 解码 %2</translation>
+    </message>
 </context>
 <context>
     <name>decodescope::ui::WastePage</name>
@@ -4305,12 +4317,12 @@ The bars of the memory are shares of the whole store, those of another row share
         <translation>%1 个词元处</translation>
     </message>
     <message>
-        <source>K/V rows of %1, %2 tokens</source>
-        <translation>%1 的 K/V 行，%2 个词元</translation>
-    </message>
-    <message>
         <source>Rows and score cells so far, beside the formulas</source>
         <translation>至今计算的行与分数单元，以及公式的结果</translation>
+    </message>
+    <message>
+        <source>%1, %2 tokens, by formula</source>
+        <translation>%1，%2 个词元，按公式</translation>
     </message>
 </context>
 <context>

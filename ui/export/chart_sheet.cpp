@@ -1,5 +1,6 @@
 #include "ui/export/chart_sheet.h"
 
+#include "ui/logic/lab_words.h"
 #include "ui/plots/chart_text.h"
 #include "ui/plots/latency_picture.h"
 
@@ -11,6 +12,7 @@ PictureSheet chartSheet(const Scene& scene, const PictureRequest& request)
 {
     ChartContent content = chartContent(chartData(scene), request.chart, *scene.theme, scene.step);
     content.hasTitle = request.hasTitle;
+    content.mark = LabWords::chip(scene.run->info.options.pitfall);
     return chartSheet(content, sizeOf(request), request.scale);
 }
 

@@ -2,6 +2,7 @@
 
 #include "ui/export/picture_heads.h"
 #include "ui/export/picture_parts.h"
+#include "ui/logic/lab_words.h"
 #include "ui/logic/number_format.h"
 #include "ui/plots/chart_text.h"
 #include "ui/views/comparison_card.h"
@@ -150,6 +151,10 @@ QString pictureCaption(const Scene& scene, const PictureRequest& request)
         parts.append(words(QT_TRANSLATE_NOOP("Picture", "layer %1, head %2")).arg(scene.layer + 1).arg(scene.head + 1));
     if (request.view == PictureView::Heads && !scene.run->info.options.captureAttention)
         parts.append(QCoreApplication::translate("ScoreMatrix", "Attention weights were not recorded"));
+    const bool isMarked
+        = request.view == PictureView::Panes || request.view == PictureView::Matrix || request.view == PictureView::Kv;
+    if (const QString pitfall = LabWords::chip(scene.run->info.options.pitfall); !isMarked && !pitfall.isEmpty())
+        parts.append(pitfall);
     return parts.join(QStringLiteral(" · "));
 }
 

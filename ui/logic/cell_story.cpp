@@ -137,12 +137,19 @@ QString timesText(int times)
                       : words(QT_TRANSLATE_NOOP("CellStory", "%1 times")).arg(times);
 }
 
-QString stepsText(const Scene& scene, int row)
+QString stepsText(const Scene& scene, const MatrixCell& cell, bool isMasked)
 {
-    const int first = firstStepOfRow(*scene.run, row);
+    if (isMasked)
+        return words(QT_TRANSLATE_NOOP("CellStory", "by no step: the mask leaves it out"));
+    const int first = firstStepOfRow(*scene.run, std::max(cell.row, cell.column));
     if (first > scene.step)
         return words(QT_TRANSLATE_NOOP("CellStory", "step %1 will compute it; the playhead stands before")).arg(first);
     const int naive = scene.step - first + 1;
+    if (firstStepOfRow(*scene.run, cell.column)
+        > firstStepOfRow(*scene.run, cell.row)) // its row was done before the key came
+        return words(QT_TRANSLATE_NOOP("CellStory", "never with cache; without, by every step since step %1: %2 so far"))
+            .arg(first)
+            .arg(timesText(naive));
     return words(QT_TRANSLATE_NOOP("CellStory", "with cache by step %1 alone; without, by every step since: %2 so far"))
         .arg(first)
         .arg(timesText(naive));
@@ -228,7 +235,7 @@ std::vector<StoryLine> cellStory(const Scene& scene)
                                      : words(QT_TRANSLATE_NOOP("CellStory", "with cache: %1")))
                     .arg(shapeText(model, *record))});
     }
-    lines.push_back({words(QT_TRANSLATE_NOOP("CellStory", "Computed")), stepsText(scene, cell.row)});
+    lines.push_back({words(QT_TRANSLATE_NOOP("CellStory", "Computed")), stepsText(scene, cell, hasMask && !isOpen)});
     lines.push_back({words(QT_TRANSLATE_NOOP("CellStory", "K and V")), kvText(scene, cell.column)});
     return lines;
 }

@@ -96,7 +96,7 @@ QString ChartSentence::of(const ChartData& data, const ChartChoice& choice)
         return {};
     QString sentence;
     if (data.isCutShort && data.commonSteps() < data.stepsWanted)
-        sentence = tr("Stopped after %1 of %2 steps. ").arg(data.commonSteps()).arg(data.stepsWanted);
+        sentence = tr("Stopped after %1 of %2 steps. ").arg(formatCount(data.commonSteps()), formatCount(data.stepsWanted));
     if (choice.view == ChartView::Stages)
         return sentence + stages(data, choice.stagesOf);
     if (choice.hasLogarithmicAxes())

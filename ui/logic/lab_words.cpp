@@ -88,7 +88,7 @@ QString LabWords::sentence(const Pitfall& pitfall, const ModelShape& shape)
     const QString model = QString::fromStdString(shape.name);
     switch (pitfall.kind) {
     case PitfallKind::None:
-        return tr("Nothing is broken: both modes give the same bits.");
+        return tr("Nothing is broken: both modes should give the same bits.");
     case PitfallKind::PositionsRestart:
         if (!parts)
             return tr("%1 has no positions: they cannot restart, so this cannot happen here.").arg(model);
@@ -169,7 +169,7 @@ QStringList LabWords::findings(const Scene& scene)
     case PitfallKind::Dropout:
     case PitfallKind::FutureVisible: {
         const auto [changed, rows] = changedRows(run);
-        lines.append(tr("%1 of %2 old rows of K and V differ from the cached ones.")
+        lines.append(tr("%1 of %2 K/V rows, over all steps, differ from the cached.")
                          .arg(formatCount(changed), formatCount(rows)));
         break;
     }

@@ -27,6 +27,7 @@ struct ChartContent
     int step = 0; // where the cursor stands, from 1; 0 = no cursor
     Theme theme;
     bool hasTitle = true; // of a titled chart, with its caption
+    QString mark; // beside that title: a mistake made on purpose; empty: none
 };
 
 // Without recorded steps the series are empty.

@@ -2,6 +2,7 @@
 
 #include "ui/logic/chart_sentence.h"
 #include "ui/logic/number_format.h"
+#include "ui/logic/punctuation.h"
 
 #include <QTextLayout>
 #include <QTextOption>
@@ -23,6 +24,15 @@ QString ChartText::title(const ChartChoice& choice)
         return tr("Work of a step");
     }
     return {};
+}
+
+QString ChartText::wholeTitle(const ChartContent& content)
+{
+    const ChartChoice& choice = content.choice;
+    QString whole = choice.view == ChartView::Stages ? labelled(title(choice), modeName(choice.stagesOf))
+        : choice.view == ChartView::Work             ? labelled(title(choice), quantityName(choice.quantity))
+                                                     : title(choice);
+    return content.mark.isEmpty() ? whole : whole + QStringLiteral(" · ") + content.mark;
 }
 
 QString ChartText::caption(const ChartContent& content)
@@ -193,8 +203,10 @@ LegendTable ChartText::stages(const ChartContent& content)
     const StageTimes& stages = content.stagesMs[step - 1];
     const double sum = std::accumulate(stages.begin(), stages.end(), 0.0);
     const Theme& theme = content.theme;
-    const auto share
-        = [sum](double ms) -> QString { return formatFixed(sum > 0 ? 100 * ms / sum : 0, 0) + QStringLiteral(" %"); };
+    const auto share = [sum](double ms) -> QString {
+        const double percent = sum > 0 ? 100 * ms / sum : 0;
+        return (percent > 0 && percent < 0.5 ? QStringLiteral("<1") : formatFixed(percent, 0)) + QStringLiteral(" %");
+    };
     for (std::size_t index = stages.size(); index-- > 0;) {
         table.rows.push_back({LegendRow::Mark::Area, theme.stages[index], theme.text2,
             {ChartSentence::stageName(static_cast<Stage>(index)), formatMilliseconds(stages[index]), share(stages[index])}});

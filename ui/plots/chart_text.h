@@ -14,6 +14,8 @@ class ChartText
     Q_DECLARE_TR_FUNCTIONS(decodescope::ui::ChartText)
 public:
     static QString title(const ChartChoice& choice);
+    // Of a picture, which has no box beside it: "Stages of a step: with cache · Pitfall: dropout 0.1".
+    static QString wholeTitle(const ChartContent& content);
     // What the numbers are: unit, counted passes, band.
     static QString caption(const ChartContent& content);
     // As many lines as the width asks for; scripts without spaces break anywhere.

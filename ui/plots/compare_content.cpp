@@ -1,5 +1,6 @@
 #include "ui/plots/compare_content.h"
 
+#include "ui/logic/lab_words.h"
 #include "ui/logic/number_format.h"
 #include "ui/logic/punctuation.h"
 #include "ui/plots/chart_text.h"
@@ -35,7 +36,10 @@ LegendTable legendOf(
         {QString(), ChartText::modeName(Mode::Naive), CompareText::tr("ratios to A"), ChartText::modeName(Mode::Cached),
             CompareText::tr("ratios to A")}});
     for (std::size_t run = 0; run < comparison.runs.size(); ++run) {
-        QStringList cells {runLetter(run) + QStringLiteral("  ") + inOneLine(names[static_cast<qsizetype>(run)])};
+        const QString mark = LabWords::chip(comparison.runs[run].pitfall);
+        const QString name = inOneLine(names[static_cast<qsizetype>(run)]);
+        QStringList cells {
+            runLetter(run) + QStringLiteral("  ") + (mark.isEmpty() ? name : name + QStringLiteral(" · ") + mark)};
         for (const Mode mode : {Mode::Naive, Mode::Cached}) {
             const CompareSummary summary = compareSummary(comparison, run, mode, shared);
             cells << formatMeasured(summary.medianMs) << ratioText(summary, run);

@@ -12,15 +12,17 @@ namespace {
 
 constexpr int kLines = Qt::AlignLeft | Qt::AlignVCenter;
 
-// Whole clauses, without the mark between them and the rest, where at least one fits.
+// Whole clauses, without the mark between them and the rest but a full stop, where at least one fits.
 QString shortened(const QString& text, const QFontMetrics& metrics, int width)
 {
     static const QRegularExpression mark(QStringLiteral("[.;,](?=\\s)|[。；，]"));
     if (metrics.horizontalAdvance(text) <= width)
         return text;
     for (qsizetype end = text.lastIndexOf(mark); end > 0; end = text.lastIndexOf(mark, end - 1)) {
-        if (metrics.horizontalAdvance(text.left(end)) <= width)
-            return text.left(end);
+        const bool isSentence = text[end] == u'.' || text[end] == u'。';
+        const QString clauses = text.left(isSentence ? end + 1 : end);
+        if (metrics.horizontalAdvance(clauses) <= width)
+            return clauses;
     }
     return metrics.elidedText(text, Qt::ElideRight, width);
 }

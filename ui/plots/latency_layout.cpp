@@ -136,7 +136,7 @@ void Planner::fillHeader(Words words)
         top = place.bottom() + kLineGap;
     };
     if (m_content.hasTitle)
-        add(ChartText::title(m_content.choice), theme.widgetFont(theme.titleText, true), theme.text);
+        add(ChartText::wholeTitle(m_content), theme.widgetFont(theme.titleText, true), theme.text);
     if (m_content.hasTitle && words != Words::Title)
         add(ChartText::caption(m_content), theme.widgetFont(theme.captionText), theme.text2);
     const bool withNotice = words == Words::All && !m_content.notice.isEmpty();

@@ -111,8 +111,9 @@ void CommandBar::addFields()
     m_model->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_model->setMinimumContentsLength(kModelLetters);
     connect(m_model, &QComboBox::currentTextChanged, this, &CommandBar::fitModel);
+    m_randomChip
+        = addChip(*addGroup(0, RowPart::Kind::GivesWay), QStringLiteral("randomChip")); // the status line says it, too
     QHBoxLayout* model = addGroup(1);
-    m_randomChip = addChip(*model, QStringLiteral("randomChip"));
     addLabelled(*model, m_model, 1);
 
     QHBoxLayout* prompt = addGroup(3);
@@ -246,7 +247,7 @@ void CommandBar::setModelWords()
             : m_isLoading                               ? tr("Loading…")
                                                         : tr("Choose a model"));
     fitModel();
-    m_randomChip->setText(tr("random weights"));
+    m_randomChip->setText(m_isRandom ? tr("random weights") : QString()); // without words it takes no room
     m_randomChip->setToolTip(tr("This model is not trained: its weights were drawn at random with seed %1. Times and counts "
                                 "are real, the text means nothing.")
                                  .arg(m_seed));
@@ -322,7 +323,7 @@ void CommandBar::showModel(const QString& nameOrPath, const Model& model)
     m_seed = model.randomSeed;
     m_hasTokenizer = model.tokenizer != nullptr;
     m_tokenizerProblem = QString::fromStdString(model.tokenizerProblem);
-    m_randomChip->setVisible(model.isRandom);
+    m_isRandom = model.isRandom;
     m_idsChip->setVisible(!m_hasTokenizer);
     captionOf(m_prompt)->setVisible(m_hasTokenizer); // else a chip stands there
     fitPrompt();

@@ -88,6 +88,7 @@ private:
 
     bool m_isRunning = false;
     bool m_isLoading = false;
+    bool m_isRandom = false; // the weights of the model at hand
     QHBoxLayout* m_brand = nullptr; // logo and menus
     QLabel* m_logo = nullptr;
     QMenuBar* m_menus = nullptr; // null: none

@@ -128,15 +128,16 @@ QSize DetailTabs::sizeHint() const
 
 QSize DetailTabs::minimumSizeHint() const
 {
-    const QSize least = zoomedSize({kLeastWidth, m_isLow ? kLowHeight : kLeastHeight}, m_scene.theme);
-    return least.boundedTo({kWidestNeed, least.height()});
+    const QSize least = zoomedSize({kLeastWidth, kLeastHeight}, m_scene.theme);
+    const int low = zoomedSize({0, kLowHeight}, m_scene.theme).height();
+    return {std::min(kWidestNeed, least.width()), std::max(low, least.height() - m_givenUp)};
 }
 
-void DetailTabs::setLow(bool isLow)
+void DetailTabs::giveUp(int pixels)
 {
-    if (m_isLow == isLow)
+    if (m_givenUp == pixels)
         return;
-    m_isLow = isLow;
+    m_givenUp = pixels;
     updateGeometry();
 }
 

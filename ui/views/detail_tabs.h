@@ -29,7 +29,7 @@ public:
     DetailPage* currentPage() const; // null before the first
 
     void setScene(const Scene& scene);
-    void setLow(bool isLow); // makes do with less height
+    void giveUp(int pixels); // of its least height, as far as it can
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
     bool hasHeightForWidth() const override { return false; } // pages make do with the card's size
@@ -46,11 +46,12 @@ private:
     int buttonsWidth() const;
     void retranslate();
 
-    bool m_isLow = false;
+    int m_givenUp = 0; // pixels
     Scene m_scene; // of the last setScene(), for a page that comes on show
     std::vector<DetailPage*> m_list; // children, in the order of their buttons
     QLabel* m_heading = nullptr; // this and the following are children
-    QHBoxLayout* m_header = nullptr; // the heading and the row of buttons, beside each other or, in large type, one above the other
+    QHBoxLayout* m_header
+        = nullptr; // the heading and the row of buttons, beside each other or, in large type, one above the other
     QHBoxLayout* m_row = nullptr;
     QButtonGroup* m_buttons = nullptr; // ids are indices of m_list
     QStackedLayout* m_pages = nullptr;

@@ -19,7 +19,7 @@ namespace {
 constexpr double kLeft = 40; // of the axis numbers
 constexpr double kTop = 17; // of the legend
 constexpr double kBottom = 15; // of the step numbers
-constexpr double kLowestPlot = 70;
+constexpr double kLowestPlot = 52;
 constexpr double kZero = 12; // below the decades: the same bits
 constexpr int kMostDecades = 12; // smaller differences lie on the lowest
 constexpr double kDotsFrom = 6; // pixels a step needs to have a dot

@@ -211,7 +211,7 @@ void LabPage::showFindings()
     if (!isOfRun) {
         m_findings->hide();
         m_parting->setToolTip({});
-        m_parting->setText(this->isOfRun()        ? tr("Measuring…")
+        m_parting->setText(this->isOfRun()         ? tr("Measuring…")
                 : chosen.kind == PitfallKind::None ? tr("Choose what to break, to see where the two modes part.")
                                                    : tr("Run with this to see where the two modes part."));
         return;
@@ -228,7 +228,8 @@ void LabPage::showFindings()
     if (hasRoomFor(kRoomForQuotes))
         lines.append(quotes);
     m_findings->setText(lines.join(QLatin1Char('\n')));
-    m_findings->setVisible(hasRoomFor(kRoomForFindings) && !lines.isEmpty());
+    const bool hasRoom = m_chart->isHidden() || hasRoomFor(kRoomForFindings);
+    m_findings->setVisible(hasRoom && !lines.isEmpty());
     m_chart->setScene(m_scene);
     m_prefill->setScene(m_scene);
 }

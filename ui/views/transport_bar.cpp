@@ -133,11 +133,12 @@ void TransportBar::setScene(const Scene& scene)
     }
     const int planned = scene.run->summary ? recorded : std::max(recorded, scene.run->info.stepLimit);
     const std::int64_t prompt = std::ssize(scene.run->info.options.prompt);
-    const auto stepWords = [planned](std::int64_t step) {
-        return tr("Step <b>%1</b> of %2").arg(formatCount(step), formatCount(planned));
-    };
-    const auto phaseWords = [prompt](std::int64_t decoded) {
-        return tr("prefill %1 · decode %2").arg(formatCount(prompt), formatCount(decoded));
+    const auto stepWords
+        = [planned](std::int64_t step) { return tr("Step <b>%1</b> of %2").arg(formatCount(step), formatCount(planned)); };
+    const bool hasPrefill = scene.run->info.options.pitfall.kind != PitfallKind::NoPrefill;
+    const auto phaseWords = [prompt, hasPrefill](std::int64_t decoded) {
+        return (hasPrefill ? tr("prefill %1 · decode %2") : tr("prompt %1 · decode %2"))
+            .arg(formatCount(prompt), formatCount(decoded));
     };
     if (const std::pair run(planned, prompt); m_roomFor != run) {
         const auto digits = static_cast<int>(QString::number(planned).size());

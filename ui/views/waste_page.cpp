@@ -90,7 +90,7 @@ void paintWhatIf(QPainter& painter, const QRectF& line, const QString& name, con
 // For the first of them alone, where there is no room for the table: a line without a title.
 QString oneWhatIfName(const WhatIf& entry)
 {
-    return WastePage::tr("K/V rows of %1, %2 tokens").arg(entry.name, formatCount(entry.tokens));
+    return WastePage::tr("%1, %2 tokens, by formula").arg(entry.name, formatCount(entry.tokens));
 }
 
 bool fitsOneWhatIf(const QSizeF& room, const WhatIf& entry, const Theme& theme)
@@ -110,8 +110,8 @@ void paintWaste(QPainter& painter, const QRectF& area, const Scene& scene)
     if (rows.empty()) {
         painter.setFont(theme.font(theme.baseText));
         painter.setPen(theme.muted);
-        painter.drawText(area, Qt::AlignCenter | Qt::TextWordWrap,
-            WastePage::tr("Rows and score cells so far, beside the formulas"));
+        painter.drawText(
+            area, Qt::AlignCenter | Qt::TextWordWrap, WastePage::tr("Rows and score cells so far, beside the formulas"));
         return;
     }
     const QRectF header(area.left(), area.top(), area.width(), kHeader);

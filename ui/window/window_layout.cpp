@@ -26,6 +26,8 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace decodescope::ui {
 
 namespace {
@@ -42,6 +44,7 @@ constexpr int kNarrowestPlot = 480;
 constexpr int kPlotHeight = 280;
 constexpr int kLowPlotFrom = 660; // of the width, that the statistics may stand beside the curves
 constexpr int kLowPlotHeight = 200;
+constexpr int kShortScroll = 80; // pixels
 constexpr double kLargestBars = 0.45; // of the window's height
 
 QHBoxLayout* makeRow(int gap)
@@ -75,10 +78,14 @@ public:
 
     void fitDetails()
     {
-        if (!fits(false) && !fits(true)) {
-            m_details->setLow(false); // it scrolls anyway, and the card should be seen as a whole
-            m_details->setLow(m_details->minimumSizeHint().height() + 2 * Theme().gap > viewport()->height());
-        }
+        m_details->giveUp(0);
+        const int missing = std::max(0, neededHeight() - viewport()->height());
+        m_details->giveUp(missing);
+        const int beyond = neededHeight() - viewport()->height();
+        // Where it scrolls by much anyway, the card should be seen as a whole.
+        if (beyond > kShortScroll
+            && m_details->minimumSizeHint().height() + missing + 2 * Theme().gap <= viewport()->height())
+            m_details->giveUp(0);
         m_neededHeight = neededHeight();
     }
 
@@ -98,12 +105,6 @@ protected:
     }
 
 private:
-    bool fits(bool isLow)
-    {
-        m_details->setLow(isLow);
-        return neededHeight() <= viewport()->height();
-    }
-
     int neededHeight()
     {
         widget()->layout()->activate();

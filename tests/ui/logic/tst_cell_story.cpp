@@ -134,6 +134,9 @@ void TestCellStory::stepsAndRepeatsAreCounted_data()
                                     << QStringLiteral(
                                            "with cache by step 6 alone; without, by every step since: once so far")
                                     << QStringLiteral("row 8 is new: both modes compute it in this step");
+    QTest::newRow("behind the mask") << 10 << 3 << 8 << QStringLiteral("by no step: the mask leaves it out")
+                                     << QStringLiteral(
+                                            "row 8: read from the cache; without cache computed again, 4 times so far");
     QTest::newRow("a row to come") << 2 << 8 << 7 << QStringLiteral("step 6 will compute it; the playhead stands before")
                                    << QStringLiteral("row 7 is not computed yet");
 }

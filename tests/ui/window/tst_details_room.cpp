@@ -27,7 +27,7 @@ using namespace decodescope::ui;
 
 namespace {
 
-constexpr double kLeastPlot = 70;
+constexpr double kLeastPlot = 52;
 const QString kStories = QStringLiteral("tiny-stories");
 
 QStringList wordsOn(QWidget& widget)

@@ -65,7 +65,8 @@ private Q_SLOTS:
         row("positions, none there", kNoPositions, PitfallKind::PositionsRestart, false, "Pitfall: positions restart",
             "This model has no positions");
         row("no prefill", kStories, PitfallKind::NoPrefill, false, "Pitfall: no prefill", "as long as with a prefill");
-        row("dropout", kPoems, PitfallKind::Dropout, true, "Pitfall: dropout 0.1", "old rows of K and V");
+        row("dropout", kPoems, PitfallKind::Dropout, true, "Pitfall: dropout 0.1",
+            "K/V rows, over all steps, differ");
         row("future", kStories, PitfallKind::FutureVisible, true, "Pitfall: future visible", "Rows of Q read again: 0.");
         row("nothing", kStories, PitfallKind::None, false, "", "Same tokens and the same bits of logits at all 12 steps.");
     }
@@ -84,7 +85,8 @@ private Q_SLOTS:
         QCOMPARE(static_cast<int>(run.info.options.pitfall.kind), kind);
         QCOMPARE(run.summary->comparison.firstDivergence, parts ? 2 : 0);
         QTEST(LabWords::chip(run.info.options.pitfall), "chip");
-        const QString findings = child<QLabel>("pitfallParting")->text() + QLatin1Char('\n') + child<QLabel>("pitfallFindings")->text();
+        const QString findings
+            = child<QLabel>("pitfallParting")->text() + QLatin1Char('\n') + child<QLabel>("pitfallFindings")->text();
         QFETCH(QString, finding);
         QVERIFY2(findings.contains(finding), qPrintable(findings));
         const int first = run.summary->comparison.firstDifferentToken;
