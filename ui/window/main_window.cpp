@@ -68,8 +68,8 @@ MainWindow::MainWindow(const WindowOptions& options, QWidget* parent)
     m_parts.transport->slider()->setFocus();
     if (!options.model.isEmpty())
         openModel(options.model);
-    if (!options.run.isEmpty())
-        m_runs.open(options.run);
+    if (!m_desk.isLoading()) // else once the model is here, which may be the run's own
+        openStartRun();
 }
 
 MainWindow::~MainWindow() = default;
@@ -121,8 +121,23 @@ void MainWindow::useModel()
 {
     setLayer(m_parts.commands->layerBox()->currentIndex());
     setHead(m_parts.commands->headBox()->currentIndex());
-    if (std::exchange(m_options.run, {}).isEmpty())
+    if (!openStartRun())
         generate();
+    settleWhenIdle();
+}
+
+bool MainWindow::openStartRun()
+{
+    const QString path = std::exchange(m_options.run, {});
+    if (path.isEmpty())
+        return false;
+    m_runs.open(path);
+    return true;
+}
+
+void MainWindow::doWithoutModel()
+{
+    openStartRun();
     settleWhenIdle();
 }
 

@@ -69,6 +69,8 @@ private:
     friend void connectWindow(MainWindow& window); // wiring.cpp: the one place that connects
 
     void useModel(); // that the desk has opened
+    void doWithoutModel(); // which it refused
+    bool openStartRun(); // that the window was asked for, once; false: none
     void settleWhenIdle();
     void beginRun(const RunInfo& info);
     void finishRun(const RunSummary& summary);

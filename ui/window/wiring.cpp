@@ -226,7 +226,7 @@ void connectWindow(MainWindow& window)
     QObject::connect(window.m_parts.drop, &DropHint::pathDropped, &window, &MainWindow::openModel);
     QObject::connect(&desk, &ModelDesk::pathChosen, &window, &MainWindow::openModel);
     QObject::connect(&desk, &ModelDesk::opened, &window, &MainWindow::useModel);
-    QObject::connect(&desk, &ModelDesk::refused, &window, &MainWindow::settleWhenIdle);
+    QObject::connect(&desk, &ModelDesk::refused, &window, &MainWindow::doWithoutModel);
     QObject::connect(&desk, &ModelDesk::began, &player, &Player::wake);
     QObject::connect(&window.m_runs, &RunDesk::began, &player, &Player::wake);
     QObject::connect(&window.m_runs, &RunDesk::ended, &window, &MainWindow::settleWhenIdle);

@@ -47,6 +47,24 @@ private Q_SLOTS:
         QCOMPARE(run().tokens(Mode::Cached), saved.tokens(Mode::Cached));
     }
 
+    // As "--run FILE --model NAME" does: numbers of a cell and the check need the model.
+    void aRunAtTheStartMeetsItsModel()
+    {
+        openWindow();
+        const QString path = save("own.npz");
+        for (const char* model : {"small", "other", "missing"}) {
+            WindowOptions options;
+            options.model = modelFolder(QLatin1String(model));
+            options.run = path;
+            options.playOnStart = false;
+            m_window = std::make_unique<MainWindow>(options);
+            m_window->show();
+            QTRY_VERIFY_WITH_TIMEOUT(!m_window->isBusy(), 20'000);
+            QCOMPARE(run().commonSteps(), kSteps);
+            QCOMPARE(run().info.model != nullptr, QLatin1String(model) == QLatin1String("small"));
+        }
+    }
+
     void withoutAModelAnyNumberOfStepsIsShown()
     {
         openWindow();
