@@ -36,18 +36,23 @@ QString nameOf(CheckKind kind)
     return {};
 }
 
-QString checkHtml(const std::vector<Check>& checks, const Theme& theme)
+// Briefly without the sentences of what passed.
+QString checkHtml(const std::vector<Check>& checks, const Theme& theme, bool isBrief)
 {
     QString html = QStringLiteral("<table cellspacing='0' cellpadding='0'>");
     for (const Check& check : checks) {
+        const QString detail = isBrief && check.passed
+            ? QString()
+            : QStringLiteral("<br><span style='color:%1'>%2</span>")
+                  .arg(theme.text2.name(), sentenceWords(QString::fromStdString(check.detail)).toHtmlEscaped());
         const QColor& colour = check.passed ? theme.freshText : theme.recomputedText;
         html += QStringLiteral("<tr><td style='color:%1; padding:0 10px 3px 0'><b>%2</b></td>"
-                               "<td style='color:%3; padding:0 0 3px 0'>%4<br><span style='color:%5'>%6</span></td></tr>")
+                               "<td style='color:%3; padding:0 0 3px 0'>%4%5</td></tr>")
                     .arg(colour.name(), check.passed ? QStringLiteral("✓") : QStringLiteral("✗"), theme.text.name(),
                         labelled(QStringLiteral("<b>%1</b>").arg(nameOf(check.kind).toHtmlEscaped()),
                             QStringLiteral("<span style='color:%1'>%2</span>")
                                 .arg(colour.name(), check.passed ? CheckPage::tr("passed") : CheckPage::tr("failed"))),
-                        theme.text2.name(), sentenceWords(QString::fromStdString(check.detail)).toHtmlEscaped());
+                        detail);
     }
     return html + QStringLiteral("</table>");
 }
@@ -159,7 +164,7 @@ void CheckPage::showAll()
     colourText(m_note, theme.text2);
     m_note->setText(note);
     QString html = !m_checks.empty()
-        ? checkHtml(m_checks, theme)
+        ? checkHtml(m_checks, theme, false)
         : QStringLiteral("<span style='color:%1'>%2</span>")
               .arg(theme.muted.name(),
                   (hasRun ? tr("Runs both modes of this run once more and compares every token, every logit, every row "
@@ -171,7 +176,25 @@ void CheckPage::showAll()
         return;
     m_html = std::move(html);
     m_list->setFont(theme.widgetFont(theme.captionText));
+    fit();
+}
+
+// All results are in sight before their sentences are.
+void CheckPage::fit()
+{
     m_list->setHtml(m_html);
+    const bool isTooHigh = m_list->document()->size().height() > m_list->viewport()->height();
+    m_list->setToolTip(isTooHigh && !m_checks.empty() ? m_list->toPlainText() : QString());
+    if (isTooHigh && !m_checks.empty())
+        m_list->setHtml(checkHtml(m_checks, *m_scene.theme, true));
+}
+
+void CheckPage::resizeEvent(QResizeEvent* event)
+{
+    DetailPage::resizeEvent(event);
+    layout()->activate(); // the list has its size now
+    if (m_scene.theme)
+        fit();
 }
 
 } // namespace decodescope::ui

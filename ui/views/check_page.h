@@ -31,8 +31,12 @@ Q_SIGNALS:
     void checkWanted();
     void cancelWanted();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void showAll();
+    void fit();
 
     Scene m_scene;
     State m_state = State::Waiting;

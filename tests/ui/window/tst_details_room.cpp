@@ -158,6 +158,14 @@ private Q_SLOTS:
         settle();
         QVERIFY(child<QTextBrowser>("checkList")->toPlainText().contains(QStringLiteral("passed")));
         QCOMPARE(child<QTextBrowser>("checkList")->verticalScrollBar()->maximum(), 0);
+        const QString whole = child<QTextBrowser>("checkList")->toPlainText();
+        m_window->resize(1280, 720); // the names of the checks come first, their sentences are in the tip
+        QTRY_VERIFY(child<QTextBrowser>("checkList")->toPlainText().size() < whole.size());
+        QCOMPARE(child<QTextBrowser>("checkList")->verticalScrollBar()->maximum(), 0);
+        QCOMPARE(child<QTextBrowser>("checkList")->toPlainText().count(QStringLiteral("passed")), 4);
+        QCOMPARE(child<QTextBrowser>("checkList")->toolTip(), whole);
+        m_window->resize(1280, 800);
+        QTRY_COMPARE(child<QTextBrowser>("checkList")->toPlainText(), whole);
     }
 
     void theStepEndsAtTheSamePlaceWithoutOne()
