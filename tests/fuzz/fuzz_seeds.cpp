@@ -1,8 +1,10 @@
 #include "tests/fuzz/fuzz_seeds.h"
 
+#include "core/recording/run_file.h"
 #include "tests/core/formats/tensor_file.h"
 #include "tests/support/gguf_models.h"
 #include "tests/support/llama2c_writer.h"
+#include "tests/support/run_fixtures.h"
 #include "tests/support/sentencepiece_training.h"
 #include "tests/support/teaching_model_folder.h"
 
@@ -121,6 +123,18 @@ std::vector<QByteArray> randomSpecSeeds()
 {
     return {
         "gpt2-small,seed=3,layers=2", "layers=2,heads=4,kv-heads=2,width=64,hidden=100,vocabulary=300,context=64,window=8"};
+}
+
+std::vector<QByteArray> runFileSeeds()
+{
+    Run stopped = fixtures::makeRun({4, 6, 2, 4, 64});
+    fixtures::stopNaiveAfter(stopped, 3);
+    std::vector<QByteArray> seeds;
+    for (const Run& run : {fixtures::makeRun({3, 4, 1, 2, 16}), fixtures::makeBusyRun(), stopped}) {
+        if (const Result<QByteArray> file = encodeRun(run); file.hasValue())
+            seeds.push_back(file.value());
+    }
+    return seeds;
 }
 
 } // namespace decodescope::fuzz

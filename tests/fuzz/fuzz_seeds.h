@@ -16,5 +16,6 @@ std::vector<QByteArray> vocabularyAndMergesSeeds(); // vocab.json, then merges.t
 std::vector<QByteArray> llama2cTokenizerSeeds();
 std::vector<QByteArray> sentencePieceSeeds();
 std::vector<QByteArray> randomSpecSeeds();
+std::vector<QByteArray> runFileSeeds();
 
 } // namespace decodescope::fuzz

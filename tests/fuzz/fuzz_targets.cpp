@@ -4,6 +4,7 @@
 #include "core/formats/random_spec.h"
 #include "core/formats/safetensors.h"
 #include "core/formats/tensor_values.h"
+#include "core/recording/run_file.h"
 #include "core/tokenizers/byte_level_bpe.h"
 #include "core/tokenizers/llama2c_vocabulary.h"
 #include "core/tokenizers/sentencepiece_model.h"
@@ -82,11 +83,27 @@ void runRandomSpec(const QByteArray& bytes)
         std::abort();
 }
 
+// What was read can be written and read again.
+void runRunFile(const QByteArray& bytes)
+{
+    const auto bytesOf = [](const QByteArray& file) {
+        return std::as_bytes(std::span(file.constData(), static_cast<std::size_t>(file.size())));
+    };
+    const Result<Run> run = decodeRun(bytesOf(bytes), "run.npz");
+    if (!run.hasValue())
+        return requireSentence(run.error());
+    const Result<QByteArray> again = encodeRun(run.value());
+    if (!again.hasValue())
+        return requireSentence(again.error());
+    if (!decodeRun(bytesOf(again.value()), "run.npz").hasValue())
+        std::abort();
+}
+
 } // namespace
 
 std::span<const FuzzTarget> fuzzTargets()
 {
-    static const std::array<FuzzTarget, 9> kTargets {{
+    static const std::array<FuzzTarget, 10> kTargets {{
         {"safetensors", runSafetensors, safetensorsSeeds},
         {"gguf", runFile, ggufSeeds},
         {"llama2c", runFile, llama2cSeeds},
@@ -96,6 +113,7 @@ std::span<const FuzzTarget> fuzzTargets()
         {"llama2c_tokenizer", runLlama2cTokenizer, llama2cTokenizerSeeds},
         {"sentencepiece", runSentencePiece, sentencePieceSeeds},
         {"random_spec", runRandomSpec, randomSpecSeeds},
+        {"run_file", runRunFile, runFileSeeds},
     }};
     return kTargets;
 }
