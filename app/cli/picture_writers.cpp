@@ -1,6 +1,5 @@
 #include "app/cli/picture_writers.h"
 
-#include "app/cli/display.h"
 #include "app/cli/end_signals.h"
 #include "app/cli/picture_arguments.h"
 #include "ui/export/paint_threads.h"

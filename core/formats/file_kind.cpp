@@ -42,13 +42,14 @@ struct Claim
     const char* advice;
 };
 
+constexpr const char* kOpenRun = "open a run with --run, and choose a model for --model";
 constexpr const char* kChoose = "choose a folder with config.json and model.safetensors, a GGUF file or llama2.c's .bin";
 
 constexpr std::array<Claim, 3> kClaims {{
     {".gguf", "a GGUF file", "download the GGUF file again"},
     {".bin", "weights of llama2.c or PyTorch",
         "choose llama2.c's .bin, or save PyTorch's weights again as model.safetensors beside their config.json"},
-    {".npz", "a recorded run", "open a run with --run, and choose a model for --model"},
+    {".npz", "a recorded run", kOpenRun},
 }};
 
 // A length of at most 100 MB, then an object in braces.
@@ -123,7 +124,7 @@ Error notAModel(const std::string& path, FileKind kind)
     const std::string looks = std::string("it looks like ") + describeKind(kind);
     if (claim == kClaims.end() || kind == FileKind::RunFile)
         return fileError(ErrorCode::BadFormat, path, looks + ", not like a model",
-            kind == FileKind::RunFile ? kClaims.back().advice : kChoose);
+            kind == FileKind::RunFile ? kOpenRun : kChoose);
     return fileError(
         ErrorCode::BadFormat, path, std::string("its name says ") + claim->what + " but " + looks, claim->advice);
 }

@@ -15,7 +15,6 @@ namespace decodescope::ui {
 namespace {
 
 constexpr double kLabelGap = 7; // from the axes to what stands right of them
-constexpr double kLabelPadding = 3; // of the labels
 constexpr double kTickDistance = 14; // that two numbers of the upright axis keep
 constexpr double kTopMargin = 8;
 constexpr double kLegendGap = 4; // below the legend

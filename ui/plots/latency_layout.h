@@ -7,6 +7,8 @@
 
 namespace decodescope::ui {
 
+inline constexpr double kLabelPadding = 3; // left and right of the values at the cursor
+
 // The same at every step of a run: axes stand still while the cursor moves.
 struct LatencyLayout
 {

@@ -16,7 +16,6 @@ namespace {
 
 constexpr double kTie = 0.05; // times that part by less count as equal
 constexpr double kLabelHeight = 17; // of a line, at 100 %
-constexpr double kLabelPadding = 3;
 constexpr double kUnitGap = 18; // from the axes: the last number reaches out
 constexpr double kUnitDrop = 11; // from the ticks to the middle of their numbers
 constexpr double kLineWidth = 2;

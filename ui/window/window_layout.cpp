@@ -80,11 +80,10 @@ public:
     {
         m_details->giveUp(0);
         const int missing = std::max(0, neededHeight() - viewport()->height());
+        const bool isSeenWhole = m_details->minimumSizeHint().height() + 2 * Theme().gap <= viewport()->height();
         m_details->giveUp(missing);
-        const int beyond = neededHeight() - viewport()->height();
-        // Where it scrolls by much anyway, the card should be seen as a whole.
-        if (beyond > kShortScroll
-            && m_details->minimumSizeHint().height() + missing + 2 * Theme().gap <= viewport()->height())
+        const bool scrollsShortly = neededHeight() - viewport()->height() <= kShortScroll;
+        if (!scrollsShortly && isSeenWhole) // it scrolls by much anyway
             m_details->giveUp(0);
         m_neededHeight = neededHeight();
     }

@@ -144,12 +144,7 @@ void TestInsideStep::softmaxTurnsScoresIntoWeights()
 
 void TestInsideStep::readScoresHaveTheirColours()
 {
-    HeadProbe probe;
-    probe.layer = 1;
-    probe.head = 2;
-    probe.length = 15;
-    probe.products.assign(15 * 15, 1.0F);
-    probe.products[7 * 15 + 3] = -4.0F; // the farthest from zero
+    HeadProbe probe = probeOf(1);
     probe.products[7 * 15 + 2] = 2.0F;
     Scene scene = sceneIn(StepPhase::Tokens, 0);
     scene.inside = 1;
