@@ -16,8 +16,9 @@ namespace {
 
 constexpr double kTie = 0.05; // times that part by less count as equal
 constexpr double kLabelHeight = 17; // of a line, at 100 %
-constexpr double kUnitGap = 18; // from the axes: the last number reaches out
-constexpr double kUnitDrop = 11; // from the ticks to the middle of their numbers
+constexpr double kUnitGap = 18; // from the axes, at 100 %: the last number reaches out
+constexpr double kUnitDrop = 4; // from the ticks to their numbers, and from there
+constexpr double kHalfNumber = 7; // to the middle of these, at 100 %
 constexpr double kLineWidth = 2;
 constexpr int kBandAlpha = 46;
 constexpr int kFormulaAlpha = 150;
@@ -169,8 +170,8 @@ void paintLatencyChart(QPainter& painter, const ChartContent& content, const Lat
     paintAxes(painter, area, theme);
     if (!layout.hasUnit)
         return;
-    const double drop = area.rect.bottom() + kTickLength + kUnitDrop;
-    paintWords(painter, {area.rect.right() + kUnitGap, drop}, ChartText::tokens());
+    const double drop = kTickLength + kUnitDrop + kHalfNumber * theme.zoom();
+    paintWords(painter, area.rect.bottomRight() + QPointF(kUnitGap * theme.zoom(), drop), ChartText::tokens());
 }
 
 } // namespace decodescope::ui
