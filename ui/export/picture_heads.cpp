@@ -5,6 +5,7 @@
 #include "ui/logic/thumbnail_grid.h"
 #include "ui/logic/triangle_image.h"
 #include "ui/views/head_thumbnails.h"
+#include "ui/views/matrix_frame.h"
 #include "ui/views/pane_header.h"
 #include "ui/views/weight_rows.h"
 
@@ -24,6 +25,9 @@ constexpr double kNumbers = 30; // left of the layers
 constexpr double kNames = 36; // above the heads: what they are and their numbers
 constexpr double kNumberGap = 4; // between two of them
 constexpr double kGridGap = 6;
+constexpr double kLegend = 26; // below them: the line and what it keeps from the heads
+constexpr double kLegendLine = 16;
+constexpr double kWidestLegend = 360;
 constexpr int kFinestVectors = 512; // pixels of a head inside a drawing
 
 QString words(const char* text)
@@ -78,7 +82,7 @@ void paintAllHeads(const Canvas& canvas, const QRectF& area, const Scene& scene)
     const int length = scene.record(Mode::Cached)->length;
     const int cells = matrixExtent(scene).cells;
     const double across = (area.width() - kNumbers + kGridGap) / shape.heads - kGridGap;
-    const double down = (area.height() - kNames + kGridGap) / shape.layers - kGridGap;
+    const double down = (area.height() - kNames - kLegend + kGridGap) / shape.layers - kGridGap;
     const double side = std::max(1.0, std::min(across, down));
     const double pitch = side + kGridGap;
     const double left = area.left() + (area.width() - kNumbers - shape.heads * pitch + kGridGap) / 2 + kNumbers;
@@ -110,6 +114,9 @@ void paintAllHeads(const Canvas& canvas, const QRectF& area, const Scene& scene)
             paintWeightRows(canvas.painter, square, weights, cells, 0, length, 1);
         }
     }
+    const QRectF legend(area.left(), area.bottom() - kLegendLine, std::min(area.width(), kWidestLegend), kLegendLine);
+    if (scene.run->info.options.captureAttention) // else the caption says it
+        paintMatrixLegend(canvas.painter, legend, scene, nullptr);
 }
 
 } // namespace decodescope::ui
