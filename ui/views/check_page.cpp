@@ -7,11 +7,11 @@
 #include "ui/theme/follow_language.h"
 #include "ui/theme/theme.h"
 #include "ui/views/card.h"
+#include "ui/views/fading_text.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QTextBrowser>
 #include <QTextDocument>
 
 #include <algorithm>
@@ -63,7 +63,7 @@ CheckPage::CheckPage(QWidget* parent)
     : DetailPage(parent)
     , m_button(new QPushButton(this))
     , m_note(new QLabel(this))
-    , m_list(new QTextBrowser(this))
+    , m_list(new FadingText(this))
 {
     setObjectName(QStringLiteral("checkPage"));
     m_button->setObjectName(QStringLiteral("checkButton"));
@@ -72,10 +72,6 @@ CheckPage::CheckPage(QWidget* parent)
     m_note->setTextFormat(Qt::PlainText);
     m_note->setWordWrap(true);
     m_list->setObjectName(QStringLiteral("checkList"));
-    m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setProperty("plain", true);
-    m_list->setOpenLinks(false);
-    m_list->document()->setDocumentMargin(0);
     auto* row = new QHBoxLayout;
     row->setSpacing(10);
     row->addWidget(m_button);
@@ -163,6 +159,7 @@ void CheckPage::showAll()
     m_note->setFont(theme.widgetFont(theme.captionText));
     colourText(m_note, theme.text2);
     m_note->setText(note);
+    m_list->setGround(theme.panel);
     QString html = !m_checks.empty()
         ? checkHtml(m_checks, theme, false)
         : QStringLiteral("<span style='color:%1'>%2</span>")

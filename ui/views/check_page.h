@@ -6,9 +6,10 @@
 
 class QLabel;
 class QPushButton;
-class QTextBrowser;
 
 namespace decodescope::ui {
+
+class FadingText;
 
 // Named "checkPage"; its parts "checkButton", "checkNote" and "checkList".
 class CheckPage : public DetailPage
@@ -46,7 +47,7 @@ private:
     QString m_html; // on show
     QPushButton* m_button = nullptr; // this and the following are children
     QLabel* m_note = nullptr;
-    QTextBrowser* m_list = nullptr;
+    FadingText* m_list = nullptr;
 };
 
 } // namespace decodescope::ui

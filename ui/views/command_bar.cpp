@@ -29,6 +29,8 @@ namespace decodescope::ui {
 namespace {
 
 constexpr int kModelLetters = 14; // that the model box always has room for
+constexpr int kModelStretch = 2; // of the width that no field needs
+constexpr int kPromptStretch = 3;
 constexpr int kBarHeight = 52;
 constexpr int kNumberGap = 6; // more than the usual one, between the numbers
 constexpr int kShapeRole = Qt::UserRole + 2; // of a model that was opened: its layers and heads
@@ -113,10 +115,10 @@ void CommandBar::addFields()
     connect(m_model, &QComboBox::currentTextChanged, this, &CommandBar::fitModel);
     m_randomChip
         = addChip(*addGroup(0, RowPart::Kind::GivesWay), QStringLiteral("randomChip")); // the status line says it, too
-    QHBoxLayout* model = addGroup(1);
+    QHBoxLayout* model = addGroup(kModelStretch);
     addLabelled(*model, m_model, 1);
 
-    QHBoxLayout* prompt = addGroup(3);
+    QHBoxLayout* prompt = addGroup(kPromptStretch);
     m_idsChip = addChip(*prompt, QStringLiteral("idsChip"));
     m_prompt = new QLineEdit(this);
     m_prompt->setObjectName(QStringLiteral("promptEdit"));

@@ -34,16 +34,18 @@ void CommandBar::fitPrompt()
     m_prompt->setMinimumWidth(zoomed(usual));
 }
 
-// Its words stand there whole, up to a limit.
+// Its words stand there whole, up to a limit; up to a wider one where a row has room.
 void CommandBar::fitModel()
 {
     const QFontMetrics metrics(m_model->font());
     const int icon = m_model->iconSize().width() / 2; // the hint has room for one, the words need half of that
     const int around
         = m_model->minimumSizeHint().width() - icon - kModelLetters * metrics.horizontalAdvance(QLatin1Char('X'));
-    const int widest = zoomed(kWidestModelBox);
     const QString shown = m_model->currentIndex() < 0 ? m_model->placeholderText() : m_model->currentText();
-    m_model->setMinimumWidth(std::min({widest, kWidestModelNeed, around + metrics.horizontalAdvance(shown)}));
+    const int whole = around + metrics.horizontalAdvance(shown);
+    const int widest = zoomed(kWidestModelBox);
+    m_model->setMinimumWidth(std::min({widest, kWidestModelNeed, whole}));
+    m_model->setMaximumWidth(std::clamp(whole, widest, std::max(widest, kWidestModelNeed)));
 }
 
 void CommandBar::fitTo()
@@ -54,7 +56,6 @@ void CommandBar::fitTo()
     m_layer->setFixedWidth(zoomed(kNumberBoxWidth));
     m_head->setFixedWidth(zoomed(kNumberBoxWidth));
     m_generate->setMinimumWidth(zoomed(kGenerateWidth));
-    m_model->setMaximumWidth(zoomed(kWidestModelBox));
     fitModel();
 }
 

@@ -3,17 +3,19 @@
 #include "ui/logic/cell_story.h"
 #include "ui/theme/theme.h"
 #include "ui/views/card.h"
+#include "ui/views/fading_text.h"
 #include "ui/views/softmax_bars.h"
 
 #include <QLabel>
 #include <QScrollBar>
 #include <QStackedLayout>
-#include <QTextBrowser>
 #include <QVBoxLayout>
 
 namespace decodescope::ui {
 
 namespace {
+
+constexpr int kReadableStory = 140; // pixels
 
 // What the line comes to, after its last "=", stands out.
 QString withResult(const QString& text)
@@ -42,7 +44,7 @@ InspectorPage::InspectorPage(QWidget* parent)
     : DetailPage(parent)
     , m_empty(new QLabel(this))
     , m_bars(new SoftmaxBars(this))
-    , m_text(new QTextBrowser(this))
+    , m_text(new FadingText(this))
     , m_pages(new QStackedLayout(this))
 {
     setObjectName(QStringLiteral("inspectorPage"));
@@ -50,10 +52,6 @@ InspectorPage::InspectorPage(QWidget* parent)
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
     m_text->setObjectName(QStringLiteral("inspectorText"));
-    m_text->setFrameShape(QFrame::NoFrame);
-    m_text->setProperty("plain", true); // no field: it stands on the card
-    m_text->setOpenLinks(false);
-    m_text->document()->setDocumentMargin(0);
     auto* story = new QWidget(this);
     auto* column = new QVBoxLayout(story);
     column->setContentsMargins(0, 0, 0, 0);
@@ -93,6 +91,8 @@ void InspectorPage::setScene(const Scene& scene)
     m_empty->setFont(scene.theme->widgetFont(scene.theme->baseText));
     colourText(m_empty, scene.theme->muted);
     m_bars->setScene(scene);
+    m_text->setGround(scene.theme->panel);
+    fit();
     QString html = storyHtml(lines, *scene.theme);
     if (html == m_html && m_text->font().pixelSize() == scene.theme->zoomed(scene.theme->captionText))
         return;
@@ -103,6 +103,19 @@ void InspectorPage::setScene(const Scene& scene)
     m_text->verticalScrollBar()->setValue(scrolled);
     m_text->setAccessibleName(fullHeading());
     setAccessibleDescription(storyText(lines));
+}
+
+void InspectorPage::resizeEvent(QResizeEvent* event)
+{
+    DetailPage::resizeEvent(event);
+    fit();
+}
+
+// A low card is the story's alone.
+void InspectorPage::fit()
+{
+    if (m_scene.theme)
+        m_bars->setVisible(height() >= m_bars->sizeHint().height() + m_scene.theme->zoomed(kReadableStory));
 }
 
 } // namespace decodescope::ui

@@ -5,10 +5,10 @@
 
 class QLabel;
 class QStackedLayout;
-class QTextBrowser;
 
 namespace decodescope::ui {
 
+class FadingText;
 class SoftmaxBars;
 
 // Named "inspectorPage"; the text "inspectorText". Says in words how to choose a cell while none is chosen.
@@ -23,12 +23,17 @@ public:
     QString fullHeading() const override;
     void setScene(const Scene& scene) override;
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void fit();
+
     Scene m_scene;
     QString m_html; // on show
     QLabel* m_empty = nullptr; // this and the following are children
     SoftmaxBars* m_bars = nullptr;
-    QTextBrowser* m_text = nullptr;
+    FadingText* m_text = nullptr;
     QStackedLayout* m_pages = nullptr; // empty, story
 };
 

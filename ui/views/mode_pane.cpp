@@ -13,7 +13,16 @@
 
 #include <QPainter>
 
+#include <algorithm>
+
 namespace decodescope::ui {
+
+namespace {
+
+constexpr int kLeastHeight = 300; // where nothing is given up
+constexpr int kNarrowWidth = 300; // with larger type
+
+} // namespace
 
 ModePane::ModePane(Mode mode, QWidget* parent)
     : QWidget(parent)
@@ -38,10 +47,21 @@ ModePane::ModePane(Mode mode, QWidget* parent)
 
 QSize ModePane::minimumSizeHint() const
 {
-    if (!m_scene.theme || m_scene.theme->scale == kSmallestScale)
-        return {480, 300};
-    const bool isNarrow = usualRect(*this, *m_scene.theme).width() < kTwoColumnsFrom;
-    return zoomedSize({300, isNarrow ? static_cast<int>(kNarrowHeight) : 300}, m_scene.theme);
+    const bool isLarge = m_scene.theme && m_scene.theme->scale > kSmallestScale;
+    if (isLarge && usualRect(*this, *m_scene.theme).width() < kTwoColumnsFrom)
+        return zoomedSize({kNarrowWidth, static_cast<int>(kNarrowHeight)}, m_scene.theme);
+    const QSize least
+        = zoomedSize({isLarge ? kNarrowWidth : static_cast<int>(kTwoColumnsFrom), kLeastHeight}, m_scene.theme);
+    const int low = zoomedSize({0, static_cast<int>(kLowHeight)}, m_scene.theme).height();
+    return {least.width(), std::max(low, least.height() - m_givenUp)};
+}
+
+void ModePane::giveUp(int pixels)
+{
+    if (m_givenUp == pixels)
+        return;
+    m_givenUp = pixels;
+    updateGeometry();
 }
 
 void ModePane::setScene(const Scene& scene)

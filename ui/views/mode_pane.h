@@ -23,6 +23,7 @@ public:
 
     Mode mode() const { return m_mode; }
     void setScene(const Scene& scene);
+    void giveUp(int pixels); // of its least height, as far as it can
     QSize minimumSizeHint() const override;
     // The cell the mouse is over in either pane; -1, -1: none.
     void setHoveredCell(int row, int column);
@@ -47,6 +48,7 @@ private:
     void placeParts();
 
     Mode m_mode;
+    int m_givenUp = 0; // pixels
     Scene m_scene;
     ScoreMatrixView* m_matrix = nullptr; // children, owned by Qt
     KvView* m_kv = nullptr;

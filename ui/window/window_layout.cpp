@@ -27,6 +27,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 
 namespace decodescope::ui {
 
@@ -65,33 +66,34 @@ QLabel* makeNotice(QWidget* parent)
     return notice;
 }
 
-// Scrolls only when larger type leaves too little room: before that the card of details gives up some height, and also where it would be
-// higher than what is seen at once.
+// Scrolls only when larger type leaves too little room: before that the card of details gives up some height, then the panes. They also
+// do where they would be higher than what is seen at once.
 class Body : public QScrollArea
 {
 public:
-    Body(DetailTabs* details, QWidget* parent)
+    Body(DetailTabs* details, const std::array<ModePane*, 2>& panes, QWidget* parent)
         : QScrollArea(parent)
         , m_details(details)
+        , m_panes(panes)
     {
     }
 
-    void fitDetails()
+    void fitParts()
     {
-        m_details->giveUp(0);
-        const int missing = std::max(0, neededHeight() - viewport()->height());
+        giveUp(0, 0);
+        const int ofDetails = missingHeight();
         const bool isSeenWhole = m_details->minimumSizeHint().height() + 2 * Theme().gap <= viewport()->height();
-        m_details->giveUp(missing);
-        const bool scrollsShortly = neededHeight() - viewport()->height() <= kShortScroll;
-        if (!scrollsShortly && isSeenWhole) // it scrolls by much anyway
-            m_details->giveUp(0);
+        giveUp(ofDetails, 0);
+        giveUp(ofDetails, missingHeight());
+        if (missingHeight() > kShortScroll) // it scrolls by much anyway
+            giveUp(isSeenWhole ? 0 : ofDetails, 0);
         m_neededHeight = neededHeight();
     }
 
 protected:
     void resizeEvent(QResizeEvent* event) override
     {
-        fitDetails();
+        fitParts();
         QScrollArea::resizeEvent(event);
     }
 
@@ -99,24 +101,34 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override
     {
         if (watched == widget() && event->type() == QEvent::LayoutRequest && neededHeight() != m_neededHeight)
-            fitDetails();
+            fitParts();
         return QScrollArea::eventFilter(watched, event);
     }
 
 private:
+    void giveUp(int ofDetails, int ofPanes)
+    {
+        m_details->giveUp(ofDetails);
+        for (ModePane* pane : m_panes)
+            pane->giveUp(ofPanes);
+    }
+
+    int missingHeight() { return std::max(0, neededHeight() - viewport()->height()); }
+
     int neededHeight()
     {
         widget()->layout()->activate();
         return widget()->layout()->minimumSize().height();
     }
 
-    DetailTabs* m_details; // a child of the content
-    int m_neededHeight = 0; // as fitDetails() left it
+    DetailTabs* m_details; // these are parts of the content
+    std::array<ModePane*, 2> m_panes;
+    int m_neededHeight = 0; // as fitParts() left it
 };
 
-QScrollArea* makeScroller(QWidget* content, DetailTabs* details, QWidget* parent)
+QScrollArea* makeScroller(QWidget* content, const WindowParts& parts, QWidget* parent)
 {
-    auto* scroller = new Body(details, parent);
+    auto* scroller = new Body(parts.details, {parts.naive, parts.cached}, parent);
     scroller->setObjectName(QStringLiteral("bodyScroller"));
     scroller->setFrameShape(QFrame::NoFrame);
     scroller->setFocusPolicy(Qt::NoFocus);
@@ -207,7 +219,7 @@ WindowParts layoutWindow(QMainWindow& window, const WindowActions& actions)
     column->addWidget(parts.transport);
     column->addWidget(parts.banner);
     column->addWidget(parts.notice);
-    parts.body = makeScroller(content, parts.details, centre);
+    parts.body = makeScroller(content, parts, centre);
     column->addWidget(parts.body, 1);
     column->addWidget(parts.status);
     window.setCentralWidget(centre);
@@ -224,7 +236,7 @@ void arrangeWindow(const WindowParts& parts, const Theme& theme, const QSize& si
     const int plot = width - parts.details->minimumSizeHint().width() - 3 * theme.gap; // its width beside the details
     parts.bottomRow->setDirection(plot < theme.zoomed(kNarrowestPlot) ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     parts.plot->setLeastHeight(theme.zoomed(plot < theme.zoomed(kLowPlotFrom) ? kPlotHeight : kLowPlotHeight));
-    static_cast<Body*>(parts.body)->fitDetails();
+    static_cast<Body*>(parts.body)->fitParts();
 }
 
 } // namespace decodescope::ui

@@ -12,6 +12,7 @@
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QScrollArea>
+#include <QScrollBar>
 
 #include <algorithm>
 #include <iterator>
@@ -150,6 +151,15 @@ qsizetype checkWords(QWidget& widget, QStringList& faults)
     return letters;
 }
 
+// At the usual size of type every window shows its parts whole.
+void checkScroll(const QWidget& window, QStringList& faults)
+{
+    const auto* body = window.findChild<QScrollArea*>(QStringLiteral("bodyScroller"));
+    const int hidden = body ? body->verticalScrollBar()->maximum() : 0;
+    if (hidden > 0)
+        faults.append(QStringLiteral("%1 pixels of the window's body are not seen").arg(hidden));
+}
+
 // Returns the number of letters in it and its parts.
 qsizetype check(QWidget& widget, QStringList& faults)
 {
@@ -171,6 +181,7 @@ QStringList faultsOf(QWidget& window)
 {
     QStringList faults;
     check(window, faults);
+    checkScroll(window, faults);
     return faults;
 }
 

@@ -21,7 +21,7 @@ constexpr int kSettleMs = 20'000;
 QList<QSize> testedSizes()
 {
     if (!qEnvironmentVariableIsSet("DECODESCOPE_PICTURES"))
-        return {{1280, 800}, {1600, 1000}};
+        return {{1280, 720}, {1600, 1000}};
     if (qApp->devicePixelRatio() > 1)
         return {{1280, 720}};
     return {{1280, 800}, {1600, 1000}, {2560, 1440}};
