@@ -92,7 +92,7 @@ Result<ModelPtr> loadModelByNameOrPath(const std::string& nameOrPath, LoadMonito
     if (std::filesystem::exists(nameOrPath, unreadable) || unreadable)
         return loadModel(nameOrPath, monitor);
     return Error {ErrorCode::NotFound,
-        "There is no model \"" + nameOrPath + "\": give the path of a model's folder, or one of the bundled names ("
+        "There is no model \"" + nameOrPath + "\": give the path of a model's file or folder, or one of the bundled names ("
             + listOf(names) + ")."};
 }
 

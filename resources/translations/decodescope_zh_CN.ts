@@ -250,10 +250,6 @@
         <translation>内存不足，无法用 %2 处理 %1 个词元：请减少步数或缩短提示词。</translation>
     </message>
     <message>
-        <source>There is no model &quot;%1&quot;: give the path of a model&apos;s folder, or one of the bundled names (%2).</source>
-        <translation>没有名为“%1”的模型：请给出模型文件夹的路径，或使用内置模型名（%2）。</translation>
-    </message>
-    <message>
         <source>This model has no tokenizer, so its prompt is token ids such as 0 1 2, but &quot;%1&quot; is not a number.</source>
         <translation>该模型没有分词器，提示词须为词元编号，例如 0 1 2，但“%1”不是数字。</translation>
     </message>
@@ -1501,6 +1497,10 @@
         <source>%1 rows of K and V a layer without cache, %2 with it.</source>
         <translation>每层的 K 与 V 行数：无缓存 %1，有缓存 %2。</translation>
     </message>
+    <message>
+        <source>There is no model &quot;%1&quot;: give the path of a model&apos;s file or folder, or one of the bundled names (%2).</source>
+        <translation>没有名为“%1”的模型：请给出模型文件或文件夹的路径，或使用内置模型名（%2）。</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>
@@ -1791,6 +1791,10 @@ of this head</source>
     <message>
         <source>Weight</source>
         <translation>权重</translation>
+    </message>
+    <message>
+        <source> (log)</source>
+        <translation>（对数）</translation>
     </message>
 </context>
 <context>
@@ -2504,6 +2508,10 @@ of this head</source>
             <numerusform>在 %n 个词元处</numerusform>
         </translation>
     </message>
+    <message>
+        <source> (in a long run 1 for equal steps, 2 for growing ones; fit of %1 steps).</source>
+        <translation>（序列很长时，各步相同则为 1，逐步增长则为 2；对 %1 步作最小二乘）。</translation>
+    </message>
 </context>
 <context>
     <name>decodescope::ui::ChartText</name>
@@ -2669,6 +2677,10 @@ of this head</source>
     <message>
         <source>step %1</source>
         <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>↑ first token %1</source>
+        <translation>↑ 首个词元 %1</translation>
     </message>
 </context>
 <context>
@@ -3001,6 +3013,11 @@ of this head</source>
         <translation>
             <numerusform>；时间与比值均取自各次运行共有的 %n 个词元处</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between letters</comment>
+        <translation>、</translation>
     </message>
 </context>
 <context>

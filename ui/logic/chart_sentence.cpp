@@ -250,8 +250,10 @@ QString ChartSentence::slopes(const ChartData& data, const ChartChoice& choice)
     const QString start = choice.view == ChartView::Work ? tr("Slopes of the counts: without cache %1, with cache %2")
         : choice.view == ChartView::Total                ? tr("Slopes of the total time: without cache %1, with cache %2")
                                           : tr("Slopes of the time per token: without cache %1, with cache %2");
-    return start.arg(slope(*naive), slope(*cached))
-        + tr(" (1: grows with the length, 2: with its square; fit of %1 steps).").arg(naive->points);
+    const QString meaning = choice.view == ChartView::Total
+        ? tr(" (in a long run 1 for equal steps, 2 for growing ones; fit of %1 steps).")
+        : tr(" (1: grows with the length, 2: with its square; fit of %1 steps).");
+    return start.arg(slope(*naive), slope(*cached)) + meaning.arg(naive->points);
 }
 
 QString ChartSentence::slope(const SlopeFit& fit)

@@ -30,7 +30,7 @@ constexpr const char* kForms[] = {
         "The scores cannot be read because the system starts no more threads: close other programs and choose the cell "
         "again."),
     QT_TRANSLATE_NOOP(
-        "Errors", "There is no model \"%1\": give the path of a model's folder, or one of the bundled names (%2)."),
+        "Errors", "There is no model \"%1\": give the path of a model's file or folder, or one of the bundled names (%2)."),
     QT_TRANSLATE_NOOP(
         "Errors", "This model has no tokenizer, so its prompt is token ids such as 0 1 2, but \"%1\" is not a number."),
     QT_TRANSLATE_NOOP("Errors", "The tokenizer has no token for byte %1 of \"%2\"; leave that character out of the text."),

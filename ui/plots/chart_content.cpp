@@ -4,12 +4,25 @@
 #include "ui/logic/number_format.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace decodescope::ui {
 
 namespace {
 
 constexpr double kRoomForBand = 1.3; // times the largest median
+constexpr double kTowers = 2;
+constexpr double kRoomForWords = 1.25; // times the largest step
+
+// Stages of a prefill that towers above the steps after it would press theirs flat: it leaves the axis, and words say so.
+std::optional<ChartAxis> axisOfLaterSteps(const CurveSeries& series)
+{
+    if (series.values.size() < 2)
+        return {};
+    const double later = *std::max_element(series.values.begin() + 1, series.values.end());
+    const bool towers = later > 0 && series.values.front() > kTowers * later;
+    return towers ? std::optional(linearAxis(kRoomForWords * later)) : std::nullopt;
+}
 
 ChartAxis valueAxis(const ChartSeries& series, const ChartChoice& choice)
 {
@@ -23,6 +36,16 @@ ChartAxis valueAxis(const ChartSeries& series, const ChartChoice& choice)
             tick.label = formatShort(tick.value);
     }
     return axis;
+}
+
+void fillStages(ChartContent& content, const ChartData& data)
+{
+    const Mode mode = content.choice.stagesOf;
+    content.stagesMs = data.of(mode).stagesMs;
+    if (const std::optional<ChartAxis> axis = axisOfLaterSteps(content.series.of(mode))) {
+        content.valueAxis = *axis;
+        content.firstAbove = content.series.of(mode).values.front();
+    }
 }
 
 // A file's chart is not clipped: what leaves the axes is left out.
@@ -60,8 +83,6 @@ ChartContent chartContent(const ChartData& data, const ChartChoice& choice, cons
     content.sentence = ChartSentence::of(data, choice);
     if (choice.isTime())
         content.notice = ChartSentence::notice(data);
-    if (choice.view == ChartView::Stages)
-        content.stagesMs = data.of(choice.stagesOf).stagesMs;
     for (const Mode mode : {Mode::Naive, Mode::Cached}) {
         const auto index = static_cast<std::size_t>(mode);
         content.summaries[index] = data.of(mode).summary;
@@ -71,6 +92,8 @@ ChartContent chartContent(const ChartData& data, const ChartChoice& choice, cons
     content.lengthAxis = choice.hasLogarithmicAxes() ? logarithmicSequenceAxis(data.firstLength, data.plannedLength)
                                                      : sequenceAxis(data.firstLength, data.plannedLength);
     content.valueAxis = valueAxis(content.series, choice);
+    if (choice.view == ChartView::Stages)
+        fillStages(content, data);
     content.series.cutBandsAbove(content.valueAxis.upper);
     content.formula = formulaSeries(data, choice);
     cutToAxis(content.formula, content.valueAxis);

@@ -20,6 +20,7 @@ struct ChartContent
     QString notice; // that its times were disturbed; empty: none
     ChartAxis lengthAxis; // tokens
     ChartAxis valueAxis; // milliseconds or counts
+    std::optional<double> firstAbove; // milliseconds of the first step, where its stages leave the axis
     int passes = 0; // counted passes that both modes have finished
     bool isMeasuring = false; // passes are still to come
     int firstLength = 1; // tokens of step 1

@@ -148,6 +148,11 @@ QString ChartText::curveLabel(const ChartChoice& choice, Mode mode, double value
     return modeName(mode) + QStringLiteral("  ") + ChartText::value(choice, value);
 }
 
+QString ChartText::firstAbove(double milliseconds)
+{
+    return tr("↑ first token %1").arg(formatMilliseconds(milliseconds));
+}
+
 LegendTable ChartText::legend(const ChartContent& content)
 {
     const Theme& theme = content.theme;

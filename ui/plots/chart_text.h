@@ -33,6 +33,8 @@ public:
     // "without cache  41.8 ms"
     static QString curveLabel(const ChartChoice& choice, Mode mode, double value);
     static QString value(const ChartChoice& choice, double value); // with its unit
+    // Beside a first step that leaves the axis: "↑ first token 0.175 ms".
+    static QString firstAbove(double milliseconds);
     // Statistics of both curves and what the dashes are.
     static LegendTable legend(const ChartContent& content);
     // The stages at the cursor, the uppermost first, and their sum.

@@ -2,7 +2,6 @@
 
 #include "ui/logic/lab_words.h"
 #include "ui/logic/number_format.h"
-#include "ui/logic/punctuation.h"
 #include "ui/plots/chart_text.h"
 
 namespace decodescope::ui {
@@ -62,7 +61,7 @@ LegendTable legendOf(
             busy << runLetter(run);
     }
     if (!busy.isEmpty())
-        note += CompareText::tr("; measured on a busy machine: %1").arg(listed(busy));
+        note += CompareText::tr("; measured on a busy machine: %1").arg(busy.join(CompareText::tr(", ", "between letters")));
     table.note = {LegendRow::Mark::None, {}, theme.text2, {note}};
     return table;
 }

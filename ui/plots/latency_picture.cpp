@@ -104,6 +104,18 @@ void paintCurve(QPainter& painter, const ChartContent& content, Mode mode, const
     paintDot(painter, dot, colours.curve, theme.panel, isBelow);
 }
 
+// That the first step leaves the axis, at its right.
+void paintFirstAbove(QPainter& painter, const ChartContent& content, const PlotArea& area)
+{
+    const Theme& theme = content.theme;
+    const std::vector<double>& lengths = content.series.of(content.choice.stagesOf).lengths;
+    const double height = kLabelHeight * theme.zoom();
+    painter.setFont(theme.widgetFont(theme.axisText));
+    painter.setPen(theme.text2);
+    const QPointF left(area.at(lengths[1], 0).x() + kUnitDrop, area.rect.top() + height / 2);
+    paintWords(painter, left, ChartText::firstAbove(*content.firstAbove));
+}
+
 // At the heights of the dots, but apart.
 void paintLabels(QPainter& painter, const ChartContent& content, const LatencyLayout& layout)
 {
@@ -156,6 +168,8 @@ void paintLatencyChart(QPainter& painter, const ChartContent& content, const Lat
         painter.setClipRect(area.rect);
         paintStages(painter, area, series.lengths, content.stagesMs, pastOf(series, content.step), theme);
         painter.restore();
+        if (content.firstAbove)
+            paintFirstAbove(painter, content, area);
     }
     paintCursor(painter, content, area);
     for (const Mode mode : {Mode::Naive, Mode::Cached}) {

@@ -94,7 +94,7 @@ QString shortScale(ValueScale scale)
 {
     return scale == ValueScale::Linear    ? QString()
         : scale == ValueScale::SquareRoot ? QStringLiteral(" (√)")
-                                          : QStringLiteral(" (log)");
+                                          : words(QT_TRANSLATE_NOOP("ScoreMatrix", " (log)"));
 }
 
 QString briefName(MatrixContent content)

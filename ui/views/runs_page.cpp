@@ -19,6 +19,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace decodescope::ui {
 
@@ -162,10 +163,16 @@ QTreeWidgetItem* RunsPage::makeItem(const ShelvedRun& shelved) const
     for (const Column column : {TokensColumn, SpeedUpColumn, TimeColumn})
         item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     QFont font;
-    font.setBold(shelved.number == m_shelf.shown());
+    font.setBold(isOnShow(shelved));
     for (int column = 0; column <= TimeColumn && font.bold(); ++column)
         item->setFont(column, font);
     return item;
+}
+
+// Not while another one is measured.
+bool RunsPage::isOnShow(const ShelvedRun& shelved) const
+{
+    return m_mayShow && shelved.number == m_shelf.shown();
 }
 
 QString RunsPage::timeText(const ShelvedRun& shelved)
@@ -231,9 +238,11 @@ QString RunsPage::title() const
 
 void RunsPage::setScene(const Scene& scene)
 {
-    m_mayShow = !scene.run || scene.run->recordings[0].empty() || scene.run->summary;
-    m_list->setEnabled(m_mayShow);
-    enableButtons();
+    const bool mayShow = !scene.run || scene.run->recordings[0].empty() || scene.run->summary;
+    if (std::exchange(m_mayShow, mayShow) != mayShow) {
+        m_list->setEnabled(mayShow);
+        refresh();
+    }
     if (m_theme == scene.theme)
         return;
     m_theme = scene.theme;
@@ -252,7 +261,7 @@ void RunsPage::refresh()
     for (const ShelvedRun& shelved : m_shelf.runs()) {
         QTreeWidgetItem* item = makeItem(shelved);
         m_list->addTopLevelItem(item);
-        if (shelved.number == m_shelf.shown())
+        if (isOnShow(shelved))
             m_list->setCurrentItem(item);
     }
     fitColumns();

@@ -41,6 +41,7 @@ Q_SIGNALS:
     void ticked(); // another choice of runs to compare
 
 private:
+    bool isOnShow(const ShelvedRun& shelved) const;
     QTreeWidgetItem* makeItem(const ShelvedRun& shelved) const;
     void tick(QTreeWidgetItem* item, int column);
     void enableButtons();

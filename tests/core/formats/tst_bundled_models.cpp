@@ -57,7 +57,7 @@ private Q_SLOTS:
         QVERIFY(model.error().code == ErrorCode::NotFound);
         QCOMPARE(model.error().message,
             "There is no model \"" + name.toStdString()
-                + "\": give the path of a model's folder, or one of the bundled names (tiny-stories, tiny-poems).");
+                + "\": give the path of a model's file or folder, or one of the bundled names (tiny-stories, tiny-poems).");
     }
 };
 

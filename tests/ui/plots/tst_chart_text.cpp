@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+#include <cmath>
+
 using namespace decodescope;
 using namespace decodescope::ui;
 
@@ -44,6 +46,24 @@ private Q_SLOTS:
         const ChartContent content = contentOf(run, stopped);
         QCOMPARE(content.marks[1]->lastTo, content.marks[0]->lastTo);
         QCOMPARE(ChartText::legend(content).rows[2].cells, before.rows[2].cells); // cached steps take as long all along
+    }
+
+    // Step 1 takes 1 ms; the others 0.25 ms with cache, and more than that without.
+    void aTallPrefillLeavesTheStages()
+    {
+        const Run run = fixtures::makeRun();
+        const RunStatistics statistics = runStatistics(run);
+        const Scene scene = fixtures::sceneAt(run, statistics, 12);
+        const auto content = [&](const ChartChoice& choice) {
+            return chartContent(chartData(scene), choice, *scene.theme, 12);
+        };
+        const ChartContent cached = content({ChartView::Stages, false, Mode::Cached});
+        QVERIFY(cached.firstAbove && std::abs(*cached.firstAbove - 1) < 1e-4); // whole nanoseconds
+        QVERIFY(cached.valueAxis.upper > 0.25 && cached.valueAxis.upper < 0.5);
+        QCOMPARE(ChartText::firstAbove(*cached.firstAbove), QString::fromUtf8("↑ first token 1.00 ms"));
+        const ChartContent naive = content({ChartView::Stages, false, Mode::Naive});
+        QVERIFY(!naive.firstAbove && naive.valueAxis.upper >= 12);
+        QVERIFY(content({}).valueAxis.upper >= 12 && !content({}).firstAbove);
     }
 
     void aModeWithoutStepsHasDashes()

@@ -261,8 +261,8 @@ void TestTranslations::knownErrorsAreTranslatedWithTheirValues_data()
         << QStringLiteral("提示词有 600 个词元，而 tiny-stories 的上下文只能容纳 512 个：请缩短提示词。");
     QTest::newRow("a value that looks like a place")
         << QStringLiteral(
-               "There is no model \"%2 (x)\": give the path of a model's folder, or one of the bundled names (a, b).")
-        << QStringLiteral("没有名为“%2 (x)”的模型：请给出模型文件夹的路径，或使用内置模型名（a, b）。");
+               "There is no model \"%2 (x)\": give the path of a model's file or folder, or one of the bundled names (a, b).")
+        << QStringLiteral("没有名为“%2 (x)”的模型：请给出模型文件或文件夹的路径，或使用内置模型名（a, b）。");
     QTest::newRow("no value") << QStringLiteral("There is no chart to write yet: no step is recorded. Run the model first.")
                               << QStringLiteral("还没有可写出的图表：尚未记录任何一步。请先运行模型。");
 }
