@@ -4,6 +4,7 @@
 #include "ui/theme/follow_language.h"
 #include "ui/theme/zoom.h"
 #include "ui/views/card.h"
+#include "ui/views/empty_pane.h"
 #include "ui/views/fill_bar.h"
 #include "ui/views/head_thumbnails.h"
 #include "ui/views/kv_view.h"

@@ -122,22 +122,4 @@ void paintPaneHeader(QPainter& painter, const QRectF& area, const Scene& scene, 
     }
 }
 
-void paintEmptyPane(QPainter& painter, const QRectF& area, const Scene& scene, Mode mode)
-{
-    const Theme& theme = *scene.theme;
-    const bool hasRun = scene.run && scene.run->info.identity.isKnown();
-    QString text = words(QT_TRANSLATE_NOOP("ModePane", "Measuring…"));
-    if (!hasRun && scene.isLoading)
-        text = words(QT_TRANSLATE_NOOP("ModePane", "The model is being loaded…"));
-    else if (!hasRun && mode == Mode::Naive)
-        text = words(QT_TRANSLATE_NOOP(
-            "ModePane", "Choose a model and press Generate: each token computes all keys and values again"));
-    else if (!hasRun)
-        text = words(QT_TRANSLATE_NOOP(
-            "ModePane", "Choose a model and press Generate: the cache fills, with one new row for each token"));
-    painter.setFont(theme.font(theme.baseText));
-    painter.setPen(theme.muted);
-    painter.drawText(area.adjusted(20, 0, -20, 0), Qt::AlignCenter | Qt::TextWordWrap, text);
-}
-
 } // namespace decodescope::ui

@@ -1,4 +1,4 @@
-// The top line of a mode's pane: its name, what it does in this step, the measured time; and the words of an empty pane.
+// The top line of a mode's pane: its name, what it does in this step, the measured time.
 #pragma once
 
 #include "ui/logic/scene.h"
@@ -13,7 +13,5 @@ namespace decodescope::ui {
 QString modeTitle(Mode mode); // "Without cache", "With KV cache"
 // The name alone when the scene has no step yet. The caption gives way when the line is narrow.
 void paintPaneHeader(QPainter& painter, const QRectF& area, const Scene& scene, Mode mode);
-// Instead of the parts: what the pane will show, or that measuring has begun.
-void paintEmptyPane(QPainter& painter, const QRectF& area, const Scene& scene, Mode mode);
 
 } // namespace decodescope::ui

@@ -108,19 +108,17 @@ void TestEveryState::nothingOpen()
 
 void TestEveryState::aModelLoads()
 {
-    for (const fixtures::TestedLook& each : fixtures::kLooks) {
-        open({}, 1);
-        put(each);
-        m_window->openModel(QStringLiteral("random:gpt2-small"));
-        QTRY_VERIFY(m_window->models().progress().has_value());
-        rest();
-        const QStringList faults = faultsOnShow();
-        QVERIFY2(faults.isEmpty(), qPrintable(faults.join(QLatin1Char('\n'))));
-        QVERIFY(m_window->models().isLoading());
-        keepPicture(QStringLiteral("loading"), each);
-        m_window->stop();
-        settle();
-    }
+    open({}, 1);
+    lookAt({{"loading",
+        [this] {
+            m_window->openModel(QStringLiteral("random:gpt2-small"));
+            QTRY_VERIFY(m_window->models().progress().has_value());
+        },
+        [this] {
+            QVERIFY(m_window->models().isLoading());
+            m_window->stop();
+            settle();
+        }}});
 }
 
 void TestEveryState::aRunIsMeasured()
