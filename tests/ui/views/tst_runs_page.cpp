@@ -64,6 +64,29 @@ private Q_SLOTS:
         QCOMPARE(item->toolTip(0), item->text(0));
         applyTheme(*qApp, theme(ThemeKind::Dark));
     }
+
+    void noRunIsMarkedWhileAnotherIsMeasured()
+    {
+        RunShelf shelf;
+        Run run = fixtures::makeRun();
+        shelf.add(run, QStringLiteral("Once upon a time"), QDateTime::currentDateTime());
+        RunsPage page(shelf);
+        Scene scene;
+        scene.theme = &theme(ThemeKind::Dark);
+        scene.run = &run;
+        page.setScene(scene);
+        page.refresh();
+        const auto isMarked = [&page] { return page.list()->topLevelItem(0)->font(0).bold(); };
+        QVERIFY(isMarked() && page.list()->currentItem());
+        Run measured = run;
+        measured.summary.reset();
+        scene.run = &measured;
+        page.setScene(scene);
+        QVERIFY(!isMarked() && !page.list()->currentItem());
+        scene.run = &run;
+        page.setScene(scene);
+        QVERIFY(isMarked() && page.list()->currentItem());
+    }
 };
 
 QTEST_MAIN(TestRunsPage)

@@ -8,6 +8,7 @@
 #include "ui/views/comparison_card.h"
 #include "ui/views/detail_tabs.h"
 #include "ui/views/divergence_chart.h"
+#include "ui/views/softmax_bars.h"
 #include "ui/window/key_sheet.h"
 
 #include <QApplication>
@@ -166,6 +167,23 @@ private Q_SLOTS:
         QCOMPARE(child<QTextBrowser>("checkList")->toolTip(), whole);
         m_window->resize(1280, 800);
         QTRY_COMPARE(child<QTextBrowser>("checkList")->toPlainText(), whole);
+    }
+
+    void aLowCardIsTheStorysAlone()
+    {
+        open(kStories, 60);
+        m_window->player().goToStep(40);
+        m_window->inspector().chooseCell(30, 12);
+        settle();
+        const auto* story = child<QTextBrowser>("inspectorText");
+        const auto* bars = child<SoftmaxBars>("softmaxBars");
+        QVERIFY(bars->isVisible());
+        m_window->resize(1280, 720);
+        QTRY_VERIFY(!bars->isVisible());
+        rest();
+        QVERIFY(story->viewport()->height() >= 7 * story->fontMetrics().lineSpacing());
+        m_window->resize(1280, 800);
+        QTRY_VERIFY(bars->isVisible());
     }
 
     void theStepEndsAtTheSamePlaceWithoutOne()
