@@ -1796,6 +1796,22 @@ of this head</source>
         <source> (log)</source>
         <translation>（对数）</translation>
     </message>
+    <message>
+        <source> (√)</source>
+        <translation>（√）</translation>
+    </message>
+    <message>
+        <source>row changed</source>
+        <translation>行有变化</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>有变</translation>
+    </message>
+    <message>
+        <source>masked</source>
+        <translation>已掩码</translation>
+    </message>
 </context>
 <context>
     <name>SettingValues</name>
@@ -3302,6 +3318,18 @@ The bars of the memory are shares of the whole store, those of another row share
     <message>
         <source>the step is in layer %1</source>
         <translation>本步正在第 %1 层</translation>
+    </message>
+    <message>
+        <source>step: layer %1</source>
+        <translation>本步：第 %1 层</translation>
+    </message>
+    <message>
+        <source>weights, head %1 selected</source>
+        <translation>权重，已选第 %1 头</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>权重</translation>
     </message>
 </context>
 <context>

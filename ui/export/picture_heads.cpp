@@ -116,7 +116,7 @@ void paintAllHeads(const Canvas& canvas, const QRectF& area, const Scene& scene)
     }
     const QRectF legend(area.left(), area.bottom() - kLegendLine, std::min(area.width(), kWidestLegend), kLegendLine);
     if (scene.run->info.options.captureAttention) // else the caption says it
-        paintMatrixLegend(canvas.painter, legend, scene, nullptr);
+        paintMatrixLegend(canvas.painter, legend, scene, Mode::Cached, nullptr);
 }
 
 } // namespace decodescope::ui

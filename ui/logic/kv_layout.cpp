@@ -8,6 +8,7 @@ namespace decodescope::ui {
 namespace {
 
 constexpr double kWholePixelsFrom = 4;
+constexpr double kLayerGapFrom = 3; // device pixels
 constexpr double kBesideGap = 16;
 
 double evenSize(double size)
@@ -30,6 +31,18 @@ KvLayout::KvLayout(const QRectF& area, int layers, int positions)
     values = isBeside ? keys.translated(width + kBesideGap, 0) : keys.translated(0, keys.height() + kKvGap + kKvTitleHeight);
     legend = QPointF(area.left(), values.bottom() + kKvGap);
     height = legend.y() + kKvLegendHeight - area.top();
+}
+
+double KvLayout::gapBelow(double dots) const
+{
+    if (cellHeight >= kWholePixelsFrom)
+        return 1;
+    return cellHeight * dots >= kLayerGapFrom ? 1 / dots : 0;
+}
+
+double KvLayout::gapBeside(double dots) const
+{
+    return gapBelow(dots) > 0 && cellWidth >= kWholePixelsFrom ? 1 : 0;
 }
 
 QRectF KvLayout::cellsRect(const QRectF& grid, int layer, int first, int end) const

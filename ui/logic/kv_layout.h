@@ -8,7 +8,7 @@ namespace decodescope::ui {
 inline constexpr double kKvTitleHeight = 22; // pixels above each grid
 inline constexpr double kKvLegendHeight = 24; // below both
 inline constexpr double kKvGap = 8;
-inline constexpr double kKvTallestCell = 36;
+inline constexpr double kKvTallestCell = 56;
 
 // Both grids of `layers` x `positions` cells inside an area; V under K, or beside it where rows would be too thin. Cells of
 // four pixels and more are a whole number of pixels, so that the gaps between them are even.
@@ -24,6 +24,10 @@ struct KvLayout
     double height = 0; // of all, legend included; at most the area's
 
     bool isStacked() const { return values.left() == keys.left(); }
+    // Pixels that a cell leaves free: one, one device pixel between thinner layers (`dots`: device pixels of a pixel), and none where cells
+    // are too small for it. None beside cells without one below: layers are told apart first.
+    double gapBelow(double dots) const;
+    double gapBeside(double dots) const;
     // Positions [first, end) of a layer, of `grid`: keys or values.
     QRectF cellsRect(const QRectF& grid, int layer, int first, int end) const;
 };

@@ -22,6 +22,7 @@ constexpr double kFillHeight = 36;
 constexpr double kMatrixShare = 0.6; // of the width, at most
 constexpr double kHeadsShare = 0.4; // of the column's height, at most
 constexpr double kLowestHeads = 60;
+constexpr double kThumbnailShare = 1.0 / 3; // of the matrix's side, at most: as large as a lone cell
 constexpr double kNarrowKv = 110; // height of keys and values in a narrow pane
 constexpr double kNarrowMatrix = 180; // side of the matrix that may not be cut for them
 
@@ -71,9 +72,10 @@ void PaneLayout::placeInTwoColumns(int layers, int headCount)
 // Keys and values first, as high as they want to be above `lowestHeads` pixels of heads; then the heads, as large as they fit.
 void PaneLayout::placeKvAndHeads(const QRectF& area, int layers, int headCount, double lowestHeads)
 {
+    const double largest = std::min(kLargestThumbnail, kThumbnailShare * (matrix.width() - kMatrixLeft));
     const auto thumbnails = [&](double height) {
         const QRectF squares(area.topLeft(), QSizeF(area.width(), height - kHeadsTitleHeight));
-        return kHeadsTitleHeight + fitThumbnails(squares, headCount, kLargestThumbnail, kThumbnailGap).height();
+        return kHeadsTitleHeight + fitThumbnails(squares, headCount, largest, kThumbnailGap).height();
     };
     const bool hasHeads = lowestHeads > 0;
     kv = area;

@@ -6,12 +6,14 @@
 #include "ui/theme/follow_language.h"
 #include "ui/theme/theme.h"
 #include "ui/theme/zoom.h"
+#include "ui/views/matrix_frame.h"
 #include "ui/views/weight_rows.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPushButton>
+#include <QStringList>
 
 #include <algorithm>
 
@@ -77,6 +79,7 @@ QString HeadThumbnails::spokenValue() const
 void HeadThumbnails::setScene(const Scene& scene)
 {
     m_scene = scene;
+    m_all->setVisible(heads() > 1 || (m_scene.run && m_scene.run->info.identity.shape.layers > 1));
     update();
 }
 
@@ -111,12 +114,20 @@ void HeadThumbnails::paintTitle(QPainter& painter)
     painter.setPen(theme.muted);
     const StepMoment moment = m_scene.moment();
     const bool isElsewhere = !moment.isFinished && isInLayer(moment.phase) && moment.layer != m_scene.layer;
-    const QString selected
-        = isElsewhere ? tr("the step is in layer %1").arg(moment.layer + 1) : tr("head %1 selected").arg(m_scene.head + 1);
-    const double end = usualPoint(m_all->pos(), theme).x() - kTitleGap / 2;
+    const QString selected = tr("head %1 selected").arg(m_scene.head + 1);
+    QStringList notes {selected}; // the first that fits
+    if (isElsewhere)
+        notes = {tr("the step is in layer %1").arg(moment.layer + 1), tr("step: layer %1").arg(moment.layer + 1)};
+    else if (showsScores(m_scene)) // the matrix
+        notes = {tr("weights, head %1 selected").arg(m_scene.head + 1), tr("weights"), selected};
+    const double end = !m_all->isHidden() ? usualPoint(m_all->pos(), theme).x() - kTitleGap / 2 : line.right();
     const QRectF rest(taken, line.top(), end - taken, line.height());
-    if (QFontMetricsF(painter.font()).horizontalAdvance(selected) <= rest.width())
-        painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter, selected);
+    for (const QString& note : notes) {
+        if (QFontMetricsF(painter.font()).horizontalAdvance(note) > rest.width())
+            continue;
+        painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter, note);
+        return;
+    }
 }
 
 void HeadThumbnails::paintHead(QPainter& painter, const QRectF& square, int head)

@@ -18,7 +18,6 @@ namespace decodescope::ui {
 namespace {
 
 constexpr double kPalest = 0.25; // of the orange, for rows computed twice
-constexpr double kGapFrom = 4; // pixels a cell needs to have a gap beside it
 constexpr double kBarWidth = 80; // of the legend
 constexpr double kBarHeight = 8;
 constexpr int kBarSteps = 40;
@@ -33,9 +32,12 @@ void paintHeat(QPainter& painter, const KvLayout& layout, const QRectF& grid, co
     painter.drawImage(grid, colours);
     const int layers = scene.run->info.identity.shape.layers;
     const QColor& gap = scene.theme->panel;
-    for (int layer = 0; layout.cellHeight >= kGapFrom && layer < layers; ++layer)
-        painter.fillRect(QRectF(grid.left(), grid.top() + (layer + 1) * layout.cellHeight - 1, grid.width(), 1), gap);
-    for (int position = 0; layout.cellWidth >= kGapFrom && position < colours.width(); ++position) {
+    const double dots = painter.deviceTransform().m22();
+    const double below = layout.gapBelow(dots);
+    for (int layer = 0; below > 0 && layer < layers; ++layer)
+        painter.fillRect(
+            QRectF(grid.left(), grid.top() + (layer + 1) * layout.cellHeight - below, grid.width(), below), gap);
+    for (int position = 0; layout.gapBeside(dots) > 0 && position < colours.width(); ++position) {
         const double right = layout.cellsRect(grid, 0, position, position + 1).right();
         painter.fillRect(QRectF(right - 1, grid.top(), 1, grid.height()), gap);
     }
@@ -55,8 +57,12 @@ void paintLegend(QPainter& painter, const QPointF& topLeft, int largest, const T
     };
     write(KvCounts::tr("times computed"));
     write(QStringLiteral("1"));
+    painter.fillRect(QRectF(x, topLeft.y() + 4, kBarHeight, kBarHeight), countColour(1, largest, theme));
+    x += kBarHeight + 1;
+    if (largest == 1)
+        return;
     for (int part = 0; part < kBarSteps; ++part) {
-        const int count = 1 + static_cast<int>(std::lround((largest - 1) * static_cast<double>(part) / (kBarSteps - 1)));
+        const int count = 2 + static_cast<int>(std::lround((largest - 2) * static_cast<double>(part) / (kBarSteps - 1)));
         const QRectF bar(x + part * kBarWidth / kBarSteps, topLeft.y() + 4, kBarWidth / kBarSteps, kBarHeight);
         painter.fillRect(bar, countColour(count, largest, theme));
     }
@@ -71,7 +77,7 @@ QColor countColour(int count, int largest, const Theme& theme)
     if (count <= 0)
         return theme.empty;
     if (count == 1)
-        return theme.strongBorder;
+        return cellColour(CellState::ReadFromCache, theme); // as often as is needed
     const double share = largest > 2 ? static_cast<double>(count - 2) / (largest - 2) : 1;
     return blended(theme.recomputed, theme.panel, kPalest + (1 - kPalest) * std::clamp(share, 0.0, 1.0));
 }

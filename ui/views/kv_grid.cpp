@@ -17,8 +17,7 @@ namespace decodescope::ui {
 
 namespace {
 
-constexpr double kGapFrom = 4; // pixels a cell needs to have a gap beside it
-constexpr double kHatchFrom = 8; // and to show a pattern
+constexpr double kHatchFrom = 8; // pixels a cell needs to show a pattern
 constexpr double kThinnestNew = 2; // the one new row must still be seen
 constexpr double kReadShare = 0.6; // of the mode's blue
 constexpr double kWaitingOpacity = 0.35; // of cached rows that the step has not read yet
@@ -63,13 +62,14 @@ struct KvStretch // of one layer and one state: positions [first, end)
 void paintCells(QPainter& painter, const KvLayout& layout, const QRectF& grid, const KvStretch& stretch, CellState state,
     const Theme& theme)
 {
-    const double gapBelow = layout.cellHeight >= kGapFrom ? 1 : 0;
-    if (layout.cellWidth < kGapFrom) {
+    const double dots = painter.deviceTransform().m22();
+    const double gapBelow = layout.gapBelow(dots);
+    if (layout.gapBeside(dots) == 0) {
         QRectF cells = layout.cellsRect(grid, stretch.layer, stretch.first, stretch.end).adjusted(0, 0, 0, -gapBelow);
         if (state == CellState::New && cells.width() < kThinnestNew)
             cells.setLeft(cells.right() - kThinnestNew);
         painter.fillRect(cells, cellColour(state, theme));
-        if (state == CellState::OutOfWindow && cells.height() >= kHatchFrom)
+        if (state == CellState::OutOfWindow)
             paintHatch(painter, cells, theme.outsideHatch);
         return;
     }
@@ -135,60 +135,90 @@ std::vector<CellState> legendStates(const Scene& scene, Mode mode)
     return {CellState::ReadFromCache, CellState::OutOfWindow, CellState::New, CellState::Free};
 }
 
-// "12 layers × 45 positions".
-QString sizesOf(const Scene& scene)
+// "12 layers × 45 positions", or "12 × 45" where only that fits into `room`; empty where nothing does.
+QString sizesWithin(double room, const Scene& scene)
 {
     const int layers = scene.run->info.identity.shape.layers;
     const int positions = scene.storeCapacity();
     const QString count = formatCount(positions);
-    return layers == 1 ? QCoreApplication::translate("KvGrid", "1 layer × %1 positions", nullptr, positions).arg(count)
-                       : QCoreApplication::translate("KvGrid", "%1 layers × %2 positions", nullptr, positions)
-                             .arg(QString::number(layers), count);
+    const QString whole = layers == 1
+        ? QCoreApplication::translate("KvGrid", "1 layer × %1 positions", nullptr, positions).arg(count)
+        : QCoreApplication::translate("KvGrid", "%1 layers × %2 positions", nullptr, positions)
+              .arg(QString::number(layers), count);
+    const QFontMetricsF metrics(scene.theme->font(scene.theme->captionText));
+    for (const QString& sizes : {whole, QStringLiteral("%1 × %2").arg(QString::number(layers), count)}) {
+        if (std::ceil(metrics.horizontalAdvance(sizes)) <= room)
+            return sizes;
+    }
+    return {};
 }
 
 // Each state as the grids' cells show it: those that are too small for patterns have plain swatches.
 void paintSwatch(QPainter& painter, const QRectF& swatch, CellState state, const KvLayout& layout, const Theme& theme)
 {
-    const bool isHatchedOutside = state == CellState::OutOfWindow && layout.cellHeight > kHatchFrom;
-    if (isHatchedOutside || state == CellState::Free
-        || std::min(layout.cellWidth, layout.cellHeight) > kHatchFrom) // and a gap
+    if (state == CellState::OutOfWindow || std::min(layout.cellWidth, layout.cellHeight) > kHatchFrom) // and a gap
         paintKvCell(painter, swatch, state, theme);
     else
         painter.fillRect(swatch, cellColour(state, theme));
+    if (state != CellState::Free)
+        return;
+    painter.setPen(QPen(theme.strongBorder, 1)); // its colour is close to the pane's
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(swatch.adjusted(0.5, 0.5, -0.5, -0.5));
 }
+
+// One mode's states in a line: their names, and the pixels between and after them.
+struct LegendLine
+{
+    LegendLine(const Scene& scene, Mode mode, double width)
+        : states(legendStates(scene, mode))
+        , metrics(scene.theme->font(scene.theme->captionText))
+    {
+        const auto total = [this] {
+            double sum = 0;
+            for (const CellState state : states)
+                sum += entryWidth(state);
+            return sum;
+        };
+        const auto gaps = static_cast<double>(states.size() - 1);
+        if (total() + 2 * gaps > width)
+            nameOf = shortStateName;
+        gap = std::clamp((width - total()) / gaps, 2.0, kEntryGap);
+        rest = width - total() - (gaps + 1) * gap;
+    }
+
+    double entryWidth(CellState state) const
+    {
+        return kSwatch + kSwatchGap + std::ceil(metrics.horizontalAdvance(nameOf(state)));
+    }
+
+    std::vector<CellState> states;
+    QFontMetricsF metrics;
+    QString (*nameOf)(CellState) = cellStateName;
+    double gap = 0;
+    double rest = 0;
+};
 
 void paintLegend(QPainter& painter, const KvLayout& layout, double width, const Scene& scene, Mode mode)
 {
     const QPointF topLeft = layout.legend;
     const Theme& theme = *scene.theme;
-    const std::vector<CellState> states = legendStates(scene, mode);
-    const QFont caption = theme.font(theme.captionText);
-    const auto textWidth = [&](const QString& text) { return std::ceil(QFontMetricsF(caption).horizontalAdvance(text)); };
-    const auto total = [&](const auto& nameOf) {
-        double sum = 0;
-        for (const CellState state : states)
-            sum += kSwatch + kSwatchGap + textWidth(nameOf(state));
-        return sum;
-    };
-    const auto gaps = static_cast<double>(states.size() - 1);
-    const auto nameOf = total(cellStateName) + 2 * gaps <= width ? cellStateName : shortStateName;
-    const auto entryWidth = [&](CellState state) { return kSwatch + kSwatchGap + textWidth(nameOf(state)); };
-    const double gap = std::clamp((width - total(nameOf)) / gaps, 2.0, kEntryGap);
-    painter.setFont(caption);
+    const LegendLine legend(scene, mode, width);
+    painter.setFont(theme.font(theme.captionText));
     double x = topLeft.x();
-    for (const CellState state : states) {
+    for (const CellState state : legend.states) {
         paintSwatch(painter, {x, topLeft.y() + 3, kSwatch, kSwatch}, state, layout, theme);
-        const QRectF entry(x, topLeft.y(), entryWidth(state), 16);
+        const QRectF entry(x, topLeft.y(), legend.entryWidth(state), 16);
         painter.setPen(theme.text2);
-        painter.drawText(entry, Qt::AlignRight | Qt::AlignVCenter, nameOf(state));
-        x = entry.right() + gap;
+        painter.drawText(entry, Qt::AlignRight | Qt::AlignVCenter, legend.nameOf(state));
+        x = entry.right() + legend.gap;
     }
-    const QRectF rest(QPointF(x, topLeft.y()), QPointF(topLeft.x() + width, topLeft.y() + 16));
-    const QString sizes = sizesOf(scene);
-    if (layout.isStacked() || textWidth(sizes) > rest.width()) // else it stands above the values
+    if (layout.isStacked()) // it stands above the values
         return;
+    const Mode other = mode == Mode::Naive ? Mode::Cached : Mode::Naive;
+    const QString sizes = sizesWithin(std::min(legend.rest, LegendLine(scene, other, width).rest), scene); // the same in both
     painter.setPen(theme.muted);
-    painter.drawText(rest, Qt::AlignRight | Qt::AlignVCenter, sizes);
+    painter.drawText(QRectF(topLeft, QSizeF(width, 16)), Qt::AlignRight | Qt::AlignVCenter, sizes);
 }
 
 } // namespace
@@ -230,8 +260,8 @@ QString cellStateName(CellState state)
 void paintKvCell(QPainter& painter, const QRectF& cell, CellState state, const Theme& theme)
 {
     painter.fillRect(cell, cellColour(state, theme));
-    if (state == CellState::OutOfWindow && cell.height() >= kHatchFrom)
-        paintHatch(painter, cell, theme.outsideHatch); // narrow ones too: the colour alone is close to a free cell's
+    if (state == CellState::OutOfWindow)
+        paintHatch(painter, cell, theme.outsideHatch); // small ones too: the colour alone is close to a free cell's
     if (std::min(cell.width(), cell.height()) < kHatchFrom)
         return;
     if (state == CellState::Recomputed) {
@@ -259,11 +289,10 @@ void paintKvTitles(QPainter& painter, const QRectF& area, const KvLayout& layout
     const QString values = words(QT_TRANSLATE_NOOP("KvGrid", "Values"));
     painter.drawText(line(layout.values), Qt::AlignLeft | Qt::AlignVCenter, values);
 
-    const QString sizes = sizesOf(scene);
-    const double needed = QFontMetricsF(bold).horizontalAdvance(values) + 8
-        + QFontMetricsF(theme.font(theme.captionText)).horizontalAdvance(sizes);
-    if (!layout.isStacked() || needed > line(layout.values).width())
+    if (!layout.isStacked())
         return; // no room beside the two names
+    const QString sizes
+        = sizesWithin(line(layout.values).width() - QFontMetricsF(bold).horizontalAdvance(values) - 8, scene);
     painter.setFont(theme.font(theme.captionText));
     painter.setPen(theme.muted);
     painter.drawText(line(layout.values), Qt::AlignRight | Qt::AlignVCenter, sizes);

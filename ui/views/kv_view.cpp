@@ -25,6 +25,7 @@ KvView::KvView(Mode mode, QWidget* parent)
     m_counts->setCheckable(true);
     m_counts->setFocusPolicy(Qt::TabFocus);
     connect(m_counts, &QPushButton::clicked, this, &KvView::countsToggled);
+    connect(m_counts, &QPushButton::toggled, this, &KvView::placeButton); // wider with a frame
     connect(m_counts, &QPushButton::toggled, this, qOverload<>(&QWidget::update));
     followLanguage(this, [this] {
         setAccessibleName(tr("Keys and values"));

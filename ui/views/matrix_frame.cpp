@@ -23,6 +23,8 @@ constexpr double kTickBelow = 3; // of that line, which has no ink
 constexpr double kTickGap = 4;
 constexpr double kTickMark = 8; // right of a row's number: the bracket of the rows
 constexpr double kHeroMargin = 12;
+constexpr double kStairGap = 6; // from the staircase, or the marks beside it, to the words
+constexpr double kChangedGap = 3; // pixels from the last cell to the mark of a changed row
 constexpr double kSmallestFrame = 8; // pixels, of the chosen cell
 // Fewer words where there is little room.
 constexpr const char* kCountCaptions[] = {QT_TRANSLATE_N_NOOP("ScoreMatrix", "score cells of this head\nin this step"),
@@ -45,6 +47,12 @@ double widestCount(const QFont& font, const Scene& scene)
 }
 
 } // namespace
+
+QRectF changedMark(double cellSize)
+{
+    const double side = std::clamp(cellSize - 2, 1.5, 5.0);
+    return {kChangedGap, (cellSize - side) / 2, 2 * side, side};
+}
 
 void paintMatrixAxes(QPainter& painter, const MatrixGeometry& geometry, const Theme& theme)
 {
@@ -89,6 +97,7 @@ void paintCellCount(
     const QString count = formatCount(cells);
     const double countWidth = widestCount(big, scene);
     const double numberHeight = QFontMetricsF(big).height() - 2;
+    const double marks = scene.run->info.options.pitfall.changesOldRows() ? changedMark(cellSize).right() : 0;
     QString caption;
     double width = 0;
     double height = 0;
@@ -101,16 +110,16 @@ void paintCellCount(
         width = std::max(countWidth, size.width());
         height = kHeroMargin + numberHeight + size.height();
         // From the left: the diagonal is as far right at the words' lower edge as that edge is down.
-        const double needed = bounds.left() + height + cellSize + width + kHeroMargin;
+        const double clear = bounds.left() + height + cellSize + marks + kStairGap + width; // where they end at least
         const double beside = bounds.right() + kHeroMargin + width;
-        isBeside = needed > bounds.right();
+        isBeside = clear > bounds.right() - kHeroMargin;
         edge = isBeside ? beside : bounds.right() - kHeroMargin;
         isInTheWay = false;
         if (edge <= right)
             break;
         isBeside = false;
-        edge = std::max(bounds.right(), std::min(right, needed)) - kHeroMargin; // across the square's edge
-        isInTheWay = !onCells && needed > std::max(right, bounds.right()) + kHeroMargin;
+        edge = std::max(bounds.right() - kHeroMargin, std::min(right, clear)); // up to the room's edge, or across the square's
+        isInTheWay = !onCells && clear > std::max(right, bounds.right());
     }
     if (isInTheWay)
         return;

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace decodescope::ui {
 
@@ -18,9 +19,11 @@ constexpr double kSwatch = 10;
 constexpr double kSwatchGap = 5; // before its name
 constexpr double kEntryGap = 14; // between entries
 constexpr double kLongestBar = 150;
-constexpr double kShortestBar = 32; // the title gives way first
+constexpr double kEasyBar = 56; // a longer title leaves it so much
+constexpr double kShortestBar = 32; // and names beside it this
 constexpr double kNumberGap = 6; // beside the colour bar
-constexpr double kTitleGap = 12; // after the title, at least
+constexpr double kTitleGap = 8; // after the title, at least
+constexpr double kSampleCell = 7; // whose changed row's mark the swatch shows
 constexpr qsizetype kWholeTitles = 2; // the first ones, before brief ones
 
 QString words(const char* text)
@@ -42,8 +45,8 @@ struct Legend
 // Where the parts of a legend lie in its line.
 struct LegendPlace
 {
-    QString title; // the first that leaves the bar its room
-    qsizetype form = 0; // which of the titles: their number where none does
+    QString title; // the first that leaves the bar its room, or the last
+    qsizetype form = 0; // which of the titles: their number where there is none
     double numbers = 0; // pixels that the bar's ends take
     QRectF bar; // empty: there is none
 };
@@ -93,7 +96,7 @@ Legend scoreLegend(const Scene& scene, const ValueRange* range)
 QString shortScale(ValueScale scale)
 {
     return scale == ValueScale::Linear    ? QString()
-        : scale == ValueScale::SquareRoot ? QStringLiteral(" (√)")
+        : scale == ValueScale::SquareRoot ? words(QT_TRANSLATE_NOOP("ScoreMatrix", " (√)"))
                                           : words(QT_TRANSLATE_NOOP("ScoreMatrix", " (log)"));
 }
 
@@ -121,22 +124,29 @@ Legend legendOf(const Scene& scene, const ValueRange* scores)
     const QString name = contentName(content);
     const QString brief = briefName(content);
     legend.titles = {words(QT_TRANSLATE_NOOP("ScoreMatrix", "%1, %2 scale")).arg(name, scaleName(scale)),
-        name + shortScale(scale), brief + shortScale(scale), brief};
+        name + shortScale(scale), brief + shortScale(scale)}; // never without the scale
     return legend;
 }
 
-// `area`: without the window's entry.
+// Beside a wide bracket without the space that it has in itself.
+QString withChevron(const QString& title)
+{
+    return title + (title.endsWith(QChar(0xFF09)) ? QStringLiteral("▾") : QStringLiteral(" ▾"));
+}
+
+// `area`: without the entries.
 LegendPlace placeLegend(const QRectF& area, const Legend& legend, const Scene& scene)
 {
     const QFontMetricsF metrics(scene.theme->font(scene.theme->axisText));
-    const QString chevron = scene.hasMenus ? QStringLiteral(" ▾") : QString();
     LegendPlace place;
     if (legend.map)
         place.numbers = metrics.horizontalAdvance(legend.low) + metrics.horizontalAdvance(legend.high) + 2 * kNumberGap;
-    const double needed = legend.map ? place.numbers + kShortestBar + kTitleGap : 0;
-    for (; place.form <= legend.titles.size(); ++place.form) {
-        place.title = legend.titles.value(place.form) + chevron; // in the end none: half of one says nothing
-        if (metrics.horizontalAdvance(place.title) + needed <= area.width())
+    const double needed = legend.map ? place.numbers + kEasyBar + kTitleGap : 0;
+    const qsizetype last = legend.titles.size() - (legend.map ? 1 : 0); // of a sentence in the end none: half of one says nothing
+    for (; place.form <= last; ++place.form) {
+        const QString title = legend.titles.value(place.form);
+        place.title = scene.hasMenus ? withChevron(title) : title;
+        if (place.form == last || metrics.horizontalAdvance(place.title) + needed <= area.width())
             break;
     }
     if (!legend.map)
@@ -148,44 +158,99 @@ LegendPlace placeLegend(const QRectF& area, const Legend& legend, const Scene& s
     return place;
 }
 
-bool hasWindowEntry(const Scene& scene)
+// What else is painted: a sample of it and its name, brief where there is little room.
+struct Entry
 {
+    enum class Sample { Outside, Masked, ChangedRow };
+    Sample sample = Sample::Outside;
+    QString name;
+    QString brief;
+};
+
+std::vector<Entry> entriesOf(const Scene& scene, Mode mode)
+{
+    std::vector<Entry> entries;
+    const RunOptions& options = scene.run->info.options;
+    if (mode == Mode::Naive && options.captureAttention && options.pitfall.changesOldRows()) { // with a cache they rest
+        entries.push_back({Entry::Sample::ChangedRow, words(QT_TRANSLATE_NOOP("ScoreMatrix", "row changed")),
+            words(QT_TRANSLATE_NOOP("ScoreMatrix", "changed"))});
+    }
     const int window = scene.run->info.identity.shape.window;
-    return window > 0 && scene.plannedLength() > window;
+    if (window > 0 && scene.plannedLength() > window && scene.inspection.content != MatrixContent::Raw) {
+        entries.push_back({Entry::Sample::Outside, words(QT_TRANSLATE_NOOP("ScoreMatrix", "outside window")),
+            words(QT_TRANSLATE_NOOP("ScoreMatrix", "outside"))});
+    }
+    if (showsScores(scene)) { // inside a step from their beginning on, so that the line stays as it is
+        const QString name = words(QT_TRANSLATE_NOOP("ScoreMatrix", "masked"));
+        entries.push_back({Entry::Sample::Masked, name, name});
+    }
+    return entries;
 }
 
-double windowEntryWidth(const QString& name, const Theme& theme)
+double entryWidth(const QString& name, const Theme& theme)
 {
     return std::ceil(QFontMetricsF(theme.font(theme.axisText)).horizontalAdvance(name)) + kSwatch + kSwatchGap;
 }
 
-// For a run that outgrows the model's window: what the hatched cells are, brief where the title would be.
-QString windowEntry(const QRectF& whole, const Legend& legend, const Scene& scene)
+// The entries at the end of the line, by the names they have there, and the line before them.
+struct EntriesPlace
 {
-    if (!hasWindowEntry(scene))
-        return {};
-    const QString name = words(QT_TRANSLATE_NOOP("ScoreMatrix", "outside window"));
-    const QRectF rest = whole.adjusted(0, 0, -windowEntryWidth(name, *scene.theme) - kEntryGap, 0);
-    const bool hasWholeTitle = placeLegend(rest, legend, scene).form < std::min(kWholeTitles, legend.titles.size());
-    return hasWholeTitle ? name : words(QT_TRANSLATE_NOOP("ScoreMatrix", "outside"));
+    std::vector<Entry> entries;
+    QRectF rest;
+};
+
+// Whole names beside a whole title, else brief ones; the last entries have no place where they would take that of the scale.
+EntriesPlace placeEntries(const QRectF& whole, const Legend& legend, const Scene& scene, Mode mode)
+{
+    std::vector<Entry> entries = entriesOf(scene, mode);
+    for (; !entries.empty(); entries.pop_back()) {
+        for (const bool isBrief : {false, true}) {
+            EntriesPlace place {entries, whole};
+            for (Entry& entry : place.entries) {
+                entry.name = isBrief ? entry.brief : entry.name;
+                place.rest.setRight(place.rest.right() - entryWidth(entry.name, *scene.theme) - kEntryGap);
+            }
+            const LegendPlace title = placeLegend(place.rest, legend, scene);
+            const qsizetype forms = isBrief ? legend.titles.size() : std::min(kWholeTitles, legend.titles.size());
+            if (title.form < forms && (!legend.map || title.bar.width() >= kShortestBar))
+                return place;
+        }
+    }
+    return {{}, whole};
 }
 
-// The line without the window's entry.
-QRectF besideWindowEntry(const QRectF& whole, const Legend& legend, const Scene& scene)
+void paintSample(QPainter& painter, const QPointF& left, Entry::Sample sample, const Theme& theme)
 {
-    const QString name = windowEntry(whole, legend, scene);
-    return name.isEmpty() ? whole : whole.adjusted(0, 0, -windowEntryWidth(name, *scene.theme) - kEntryGap, 0);
+    const QRectF swatch(left.x(), left.y() - kSwatch / 2, kSwatch, kSwatch);
+    switch (sample) {
+    case Entry::Sample::Outside:
+        painter.fillRect(swatch, theme.outside);
+        painter.fillRect(swatch, QBrush(theme.outsideHatch, Qt::BDiagPattern));
+        return;
+    case Entry::Sample::Masked:
+        painter.fillRect(swatch, theme.empty);
+        painter.fillRect(swatch, QBrush(theme.border, Qt::BDiagPattern));
+        return;
+    case Entry::Sample::ChangedRow:
+        QRectF mark = changedMark(kSampleCell);
+        mark.moveCenter(swatch.center());
+        painter.fillRect(mark, theme.text);
+        return;
+    }
 }
 
-void paintWindowEntry(QPainter& painter, const QRectF& area, const QString& name, const Theme& theme)
+void paintEntries(QPainter& painter, const QRectF& whole, const std::vector<Entry>& entries, const Theme& theme)
 {
-    const double left = area.right() - windowEntryWidth(name, theme);
-    const QRectF swatch(left, area.center().y() - kSwatch / 2, kSwatch, kSwatch);
-    painter.fillRect(swatch, theme.outside);
-    painter.fillRect(swatch, QBrush(theme.outsideHatch, Qt::BDiagPattern));
+    double right = whole.right();
     painter.setFont(theme.font(theme.axisText));
     painter.setPen(theme.muted);
-    painter.drawText(area, Qt::AlignVCenter | Qt::AlignRight, name);
+    for (const Entry& entry : entries) {
+        const double left = right - entryWidth(entry.name, theme);
+        paintSample(painter, {left, std::round(whole.center().y())}, entry.sample, theme);
+        painter.drawText(
+            QRectF(left, whole.top(), right - left, whole.height()), Qt::AlignVCenter | Qt::AlignRight, entry.name);
+        right = left - kEntryGap;
+    }
 }
 
 } // namespace
@@ -198,20 +263,19 @@ bool showsScores(const Scene& scene)
     return scene.inspection.content != MatrixContent::Weights || isBeforeWeights;
 }
 
-QRectF matrixLegendBar(const QRectF& whole, const Scene& scene, const ValueRange* scores)
+QRectF matrixLegendBar(const QRectF& whole, const Scene& scene, Mode mode, const ValueRange* scores)
 {
     const Legend legend = legendOf(scene, scores);
-    return placeLegend(besideWindowEntry(whole, legend, scene), legend, scene).bar;
+    return placeLegend(placeEntries(whole, legend, scene, mode).rest, legend, scene).bar;
 }
 
-void paintMatrixLegend(QPainter& painter, const QRectF& whole, const Scene& scene, const ValueRange* scores)
+void paintMatrixLegend(QPainter& painter, const QRectF& whole, const Scene& scene, Mode mode, const ValueRange* scores)
 {
     const Theme& theme = *scene.theme;
     const Legend legend = legendOf(scene, scores);
-    const QString window = windowEntry(whole, legend, scene);
-    if (!window.isEmpty())
-        paintWindowEntry(painter, whole, window, theme);
-    const QRectF area = besideWindowEntry(whole, legend, scene);
+    const EntriesPlace entries = placeEntries(whole, legend, scene, mode);
+    paintEntries(painter, whole, entries.entries, theme);
+    const QRectF& area = entries.rest;
     const LegendPlace place = placeLegend(area, legend, scene);
     painter.setFont(theme.font(theme.axisText));
     painter.setPen(theme.muted);

@@ -20,10 +20,8 @@ namespace {
 
 constexpr double kBordersFrom = 6; // pixels a cell needs to have borders
 constexpr double kWideLegend = 180; // pixels the legend takes where the cells are fewer
-constexpr double kWindowLegend = 230; // and with the window's entry
+constexpr double kEntriesLegend = 230; // and with more than the values' name
 constexpr double kFilled = 0.8; // of the square, by cells of whole pixels
-constexpr double kChangedGap = 3; // pixels from the last cell to the mark of a changed row
-constexpr double kThinnestFrame = 4; // pixels: the new row must still be seen
 
 // Whether the half above the diagonal is full for good, so that there is no corner for words.
 bool fillsSquare(const Scene& scene)
@@ -248,8 +246,9 @@ void paintCells(const MatrixPaint& paint)
             paint.scene.run->info.identity.shape.window);
 }
 
-void paintOutlines(
-    QPainter& painter, const MatrixGeometry& geometry, const Scene& scene, const StepRecord& record, Mode mode)
+// `right`: where the matrix's room ends.
+void paintOutlines(QPainter& painter, const MatrixGeometry& geometry, const Scene& scene, const StepRecord& record, Mode mode,
+    double right)
 {
     const Theme& theme = *scene.theme;
     const int before = lengthBefore(*scene.run, record);
@@ -267,9 +266,18 @@ void paintOutlines(
         painter.drawPath(outline(geometry, scene, record, record.length));
         return;
     }
-    QRectF fresh = geometry.rowsRect(before, record.length, record.length);
-    const double missing = std::max(0.0, kThinnestFrame - fresh.height()) / 2;
-    painter.drawRect(fresh.adjusted(0, -missing, 0, missing));
+    const QRectF fresh = geometry.rowsRect(before, record.length, record.length);
+    if (geometry.cellSize() >= kBordersFrom) {
+        painter.drawRect(fresh);
+        return;
+    }
+    const QRectF around(fresh.toAlignedRect()); // the whole row stays seen
+    QRectF frame = around.adjusted(-1.5, -1.5, 1.5, 1.5);
+    frame.setRight(std::min(frame.right(), right - 0.5));
+    painter.setPen(QPen(theme.panel, 3, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin)); // stands out on any cell
+    painter.drawRect(frame);
+    painter.setPen(QPen(theme.fresh, 1, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.drawRect(frame);
 }
 
 // A notch beyond the last cell of each old row that came out different in this step: after its diagonal, or after the whole row
@@ -280,8 +288,7 @@ void paintChangedRows(QPainter& painter, const MatrixGeometry& geometry, const S
     const int end = scene.record(mode)->length;
     for (const int row : changedRows(scene, mode)) {
         const QRectF cell = geometry.cellRect(row, fillsSquare(scene) ? end - 1 : row);
-        const double side = std::clamp(cell.width() - 2, 1.5, 5.0);
-        painter.fillRect(QRectF(cell.right() + kChangedGap, cell.center().y() - side / 2, 2 * side, side), theme.text);
+        painter.fillRect(changedMark(cell.width()).translated(cell.topRight()), theme.text);
     }
 }
 
@@ -312,7 +319,7 @@ void paintScoreMatrix(QPainter& painter, const QRectF& area, const MatrixGeometr
         painter.setClipRect(QRectF(QPointF(area.left(), area.top()), square.bottomRight()), Qt::IntersectClip);
     paintMatrixAxes(painter, geometry, theme);
     paintCells({painter, geometry, scene, record, weights, scores});
-    paintOutlines(painter, geometry, scene, record, mode);
+    paintOutlines(painter, geometry, scene, record, mode, room.right());
     paintChangedRows(painter, geometry, scene, mode);
     const auto frame = [&](const MatrixCell& cell, double width) {
         painter.setBrush(Qt::NoBrush);
@@ -330,8 +337,8 @@ void paintScoreMatrix(QPainter& painter, const QRectF& area, const MatrixGeometr
     else
         paintCellCount(
             painter, geometry.bounds() & square, geometry.cellSize(), room.right(), scene, mode, showsScores(scene));
-    paintMatrixLegend(
-        painter, legendRect(area, geometry, scene), scene, scores && !scores->isNull() ? &scores->range() : nullptr);
+    paintMatrixLegend(painter, legendRect(area, geometry, scene), scene, mode,
+        scores && !scores->isNull() ? &scores->range() : nullptr);
 }
 
 MatrixContent scoreContent(const Scene& scene)
@@ -345,7 +352,8 @@ QRectF legendRect(const QRectF& area, const MatrixGeometry& geometry, const Scen
     const QRectF room = roomOf(area, scene);
     const QRectF square = cellsArea(area, scene);
     const QRectF bounds = geometry.bounds() & square;
-    const double wide = scene.run->info.identity.shape.window > 0 ? kWindowLegend : kWideLegend;
+    const bool hasEntries = scene.run->info.identity.shape.window > 0 || scene.run->info.options.pitfall.changesOldRows();
+    const double wide = hasEntries ? kEntriesLegend : kWideLegend;
     const QRectF& above = bounds.height() < kFilled * square.height() ? square : bounds; // few cells leave room for words
     const double width = std::max(above.width(), std::min(wide, room.width()));
     return {bounds.left(), above.bottom() + 3, width, kMatrixBottom - 3};

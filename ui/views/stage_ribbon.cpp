@@ -61,11 +61,11 @@ int ribbonLayer(const Scene& scene, const StepMoment& moment)
     return !moment.isFinished && isInLayer(moment.phase) ? moment.layer : scene.layer;
 }
 
-// After the layers all of them, lest the step seem to go back to the one on show.
+// After the layers, and of a whole step, all of them.
 QString layerText(const Scene& scene)
 {
     const StepMoment moment = scene.moment();
-    const bool isPast = !moment.isFinished && moment.phase > StepPhase::Mlp;
+    const bool isPast = moment.isFinished || moment.phase > StepPhase::Mlp;
     return isPast ? layerCount(scene) : nameOfLayer(ribbonLayer(scene, moment));
 }
 

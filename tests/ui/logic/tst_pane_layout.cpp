@@ -20,6 +20,7 @@ private Q_SLOTS:
     void aNarrowPaneKeepsKeysAndValues();
     void valuesStandBelowKeysUntilRowsAreTooThin();
     void cellsOfFourPixelsAreWhole();
+    void layersAreToldApartFirst();
     void cellsTileTheirGrid();
     void thumbnailsTakeTheRowsThatMakeThemLargest();
     void thumbnailsNeverLeaveTheirArea();
@@ -65,6 +66,7 @@ void TestPaneLayout::partsFitWithoutOverlap()
     QVERIFY(grid.side >= 18);
     for (int head = 0; head < heads; ++head)
         QVERIFY(squares.contains(grid.squareRect(head)));
+    QVERIFY(grid.side <= (layout.matrix.width() - kMatrixLeft) / 3); // of which a lone cell is one third
 }
 
 void TestPaneLayout::theColumnIsFull_data()
@@ -147,6 +149,20 @@ void TestPaneLayout::cellsOfFourPixelsAreWhole()
     QCOMPARE(narrow.cellWidth, 310.0 / 205);
     QCOMPARE(narrow.keys.width(), 310.0);
     QCOMPARE(KvLayout(QRectF(0, 0, 200, 200), 2, 512).keys.width(), 200.0);
+}
+
+void TestPaneLayout::layersAreToldApartFirst()
+{
+    const KvLayout wide(QRectF(0, 0, 310, 200), 2, 48);
+    QCOMPARE(wide.gapBelow(1), 1.0);
+    QCOMPARE(wide.gapBeside(1), 1.0);
+    const KvLayout narrow(QRectF(0, 0, 310, 200), 2, 205);
+    QCOMPARE(narrow.gapBelow(1), 1.0);
+    QCOMPARE(narrow.gapBeside(1), 0.0);
+    const KvLayout low(QRectF(0, 0, 310, 84), 12, 12); // layers of 2.5 pixels
+    QCOMPARE(low.gapBelow(1), 0.0);
+    QCOMPARE(low.gapBeside(1), 0.0);
+    QCOMPARE(low.gapBelow(2), 0.5);
 }
 
 void TestPaneLayout::cellsTileTheirGrid()

@@ -22,9 +22,12 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void theColourScaleKeepsItsRoom_data();
     void theColourScaleKeepsItsRoom();
+    void theLegendNamesWhatIsMarked();
     void theLegendEndsWithTheCells();
     void fewCellsHaveTheirLegendBelowTheSquare();
     void bothModesUseTheSameWords();
+    void theCountKeepsOffTheStairs_data();
+    void theCountKeepsOffTheStairs();
 
 private:
     Scene sceneAt(int step) const { return fixtures::sceneAt(m_run, m_statistics, step); }
@@ -37,32 +40,37 @@ void TestMatrixFrame::theColourScaleKeepsItsRoom_data()
 {
     QTest::addColumn<MatrixContent>("content");
     QTest::addColumn<int>("window");
-    QTest::addColumn<int>("narrowest"); // pixels
-    QTest::newRow("scores") << MatrixContent::Raw << 0 << 165;
-    QTest::newRow("after the mask") << MatrixContent::Masked << 0 << 165;
-    QTest::newRow("weights") << MatrixContent::Weights << 0 << 150;
-    QTest::newRow("scores of a window") << MatrixContent::Masked << 8 << 230;
-    QTest::newRow("weights of a window") << MatrixContent::Weights << 8 << 220;
+    QTest::newRow("scores") << MatrixContent::Raw << 0;
+    QTest::newRow("after the mask") << MatrixContent::Masked << 0;
+    QTest::newRow("weights") << MatrixContent::Weights << 0;
+    QTest::newRow("scores of a window") << MatrixContent::Masked << 8;
+    QTest::newRow("weights of a window") << MatrixContent::Weights << 8;
 }
 
+// In a legend as narrow as the smallest matrix, too: the values' name, their scale, the colours.
 void TestMatrixFrame::theColourScaleKeepsItsRoom()
 {
     QFETCH(MatrixContent, content);
     QFETCH(int, window);
-    QFETCH(int, narrowest);
     m_run.info.identity.shape.window = window;
     Scene scene = sceneAt(8);
     scene.hasMenus = true;
     scene.inspection.content = content;
     const ValueRange range {-10.4, 10.1};
     const QFontMetricsF metrics(scene.theme->font(scene.theme->axisText));
-    const double title = metrics.horizontalAdvance(QStringLiteral("Score ▾")); // the shortest
+    const QString name = content == MatrixContent::Raw ? QStringLiteral("Score")
+        : content == MatrixContent::Masked             ? QStringLiteral("Masked")
+                                                       : QStringLiteral("Weight");
     for (const ValueScale scale : {ValueScale::Linear, ValueScale::SquareRoot, ValueScale::Logarithmic}) {
         scene.inspection.scale = scale;
-        for (int width = narrowest; width < 500; width += 7) {
+        const QString mark = scale == ValueScale::Linear ? QString()
+            : scale == ValueScale::SquareRoot            ? QStringLiteral(" (√)")
+                                                         : QStringLiteral(" (log)");
+        const double title = metrics.horizontalAdvance(name + mark + QStringLiteral(" ▾")); // the shortest
+        for (int width = 180; width < 500; width += 7) {
             const QRectF line(34, 200, width, 21);
-            const QRectF bar = matrixLegendBar(line, scene, &range);
-            QVERIFY2(bar.width() >= 32, qPrintable(QStringLiteral("%1 of %2").arg(bar.width()).arg(width)));
+            const QRectF bar = matrixLegendBar(line, scene, Mode::Naive, &range);
+            QVERIFY2(bar.width() >= 30, qPrintable(QStringLiteral("%1 of %2").arg(bar.width()).arg(width)));
             QVERIFY(line.contains(bar));
             const QString low = content != MatrixContent::Weights ? QStringLiteral("−10.4")
                 : scale == ValueScale::Logarithmic                ? QStringLiteral("≤10⁻⁴")
@@ -71,6 +79,19 @@ void TestMatrixFrame::theColourScaleKeepsItsRoom()
         }
     }
     m_run.info.identity.shape.window = 0;
+}
+
+// Marks beside old rows are without a cache only, and named there.
+void TestMatrixFrame::theLegendNamesWhatIsMarked()
+{
+    const auto bar = [this](Mode mode) {
+        return matrixLegendBar(QRectF(34, 200, 300, 21), sceneAt(8), mode, nullptr);
+    };
+    QCOMPARE(bar(Mode::Naive), bar(Mode::Cached));
+    m_run.info.options.pitfall.kind = PitfallKind::FutureVisible;
+    QVERIFY(bar(Mode::Naive).right() < bar(Mode::Cached).right() - 60);
+    QVERIFY(bar(Mode::Naive).width() >= 32);
+    m_run.info.options.pitfall.kind = PitfallKind::None;
 }
 
 void TestMatrixFrame::theLegendEndsWithTheCells()
@@ -130,6 +151,41 @@ void TestMatrixFrame::bothModesUseTheSameWords()
                 qPrintable(QStringLiteral("%1, as a line: %2").arg(side).arg(asLine)));
         }
     }
+}
+
+void TestMatrixFrame::theCountKeepsOffTheStairs_data()
+{
+    QTest::addColumn<bool>("hasMarks");
+    QTest::newRow("stairs") << false;
+    QTest::newRow("stairs with marks") << true;
+}
+
+void TestMatrixFrame::theCountKeepsOffTheStairs()
+{
+    QFETCH(const bool, hasMarks);
+    m_run.info.options.pitfall = {hasMarks ? PitfallKind::Dropout : PitfallKind::None, 0.1, 1};
+    const Scene scene = sceneAt(12);
+    int painted = 0;
+    for (int side = 60; side < 300; side += 5) {
+        for (const double cell : {1.0, 5.0, 12.0}) {
+            QImage image(side, side, QImage::Format_RGB32);
+            image.fill(Qt::black);
+            QPainter painter(&image);
+            paintCellCount(painter, QRectF(image.rect()), cell, side, scene, Mode::Naive);
+            painter.end();
+            const double marks = hasMarks ? changedMark(cell).right() : 0;
+            for (int y = 0; y < side; ++y) {
+                for (int x = 0; x < side; ++x) {
+                    if (image.pixelColor(x, y) == QColor(Qt::black))
+                        continue;
+                    ++painted;
+                    QVERIFY2(x >= y + cell + marks + 5, qPrintable(QStringLiteral("%1, %2 of %3").arg(x).arg(y).arg(side)));
+                }
+            }
+        }
+    }
+    QVERIFY(painted > 0);
+    m_run.info.options.pitfall = {};
 }
 
 QTEST_MAIN(TestMatrixFrame)

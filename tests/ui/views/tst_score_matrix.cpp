@@ -30,6 +30,7 @@ private Q_SLOTS:
     void maskedAndFutureCellsAreEmpty();
     void oldRowsAreOutlinedAndTheNewOneFramed_data();
     void oldRowsAreOutlinedAndTheNewOneFramed();
+    void theFrameOfAThinRowStandsAroundIt();
     void thePrefillIsTheSamePictureInBothModes_data();
     void thePrefillIsTheSamePictureInBothModes();
     void theHoveredCellIsFramedInBothModes();
@@ -216,6 +217,23 @@ void TestScoreMatrix::oldRowsAreOutlinedAndTheNewOneFramed()
     QVERIFY(hasColourNear(picture.image, QPointF(fresh.center().x(), fresh.bottom()), theme.fresh));
     QVERIFY(hasColourNear(picture.image, QPointF(fresh.right(), fresh.center().y()), theme.fresh));
     QCOMPARE(picture.image.pixelColor(QPointF(fresh.left() - 5, fresh.center().y()).toPoint()), theme.fresh);
+}
+
+// A line of the pane's colour parts it from the row, whose cells all stay seen.
+void TestScoreMatrix::theFrameOfAThinRowStandsAroundIt()
+{
+    m_run = fixtures::makeRun({.prompt = 4, .steps = 100}); // cells of 3.5 pixels
+    const Scene scene = sceneAt(60);
+    const int last = scene.record(Mode::Naive)->length - 1;
+    const Picture picture = paint(scene, Mode::Naive);
+    for (int column = 0; column <= last; ++column)
+        QCOMPARE(picture.centre(last, column), weightColour(scene, last, column));
+    const QRect row = picture.geometry.rowsRect(last, last + 1, last + 1).toAlignedRect();
+    for (const int y : {row.top() - 2, row.bottom() + 2})
+        QCOMPARE(picture.image.pixelColor(row.center().x(), y), scene.theme->fresh);
+    for (const int y : {row.top() - 1, row.top() - 3, row.bottom() + 1})
+        QCOMPARE(picture.image.pixelColor(row.center().x(), y), scene.theme->panel);
+    m_run = fixtures::makeRun();
 }
 
 void TestScoreMatrix::thePrefillIsTheSamePictureInBothModes_data()
