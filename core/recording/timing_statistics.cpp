@@ -82,9 +82,11 @@ ModeStatistics modeStatistics(const std::vector<StepStatistics>& steps)
     statistics.prefillMs = all.front();
     statistics.first20Ms = mean(all.first(edge));
     statistics.last20Ms = mean(all.last(edge));
+    statistics.totalMs = std::accumulate(all.begin(), all.end(), 0.0);
+    if (medians.size() > 1)
+        medians.erase(medians.begin()); // a prefill is no decode step
     statistics.medianMs = quantile(medians, 0.5);
     statistics.p95Ms = quantile(medians, 0.95);
-    statistics.totalMs = std::accumulate(all.begin(), all.end(), 0.0);
     return statistics;
 }
 

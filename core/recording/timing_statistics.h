@@ -26,7 +26,7 @@ struct ModeStatistics
     double prefillMs = 0; // step 1
     double first20Ms = 0; // mean of the first 20 steps, of all when there are fewer
     double last20Ms = 0;
-    double medianMs = 0;
+    double medianMs = 0; // of the steps after the prefill, as the next; of the prefill where it is alone
     double p95Ms = 0;
     double totalMs = 0;
 };

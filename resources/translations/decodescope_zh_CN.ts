@@ -2139,12 +2139,12 @@ of this head</source>
         <translation>随机权重：文本没有意义</translation>
     </message>
     <message>
-        <source>On show: a run of %1. Generate runs %2, the model at hand.</source>
-        <translation>正在显示：%1 的一次运行。“生成”使用当前模型 %2。</translation>
+        <source>On show: a run of “%1”. Generate uses “%2”, the model at hand.</source>
+        <translation>正在显示：“%1”的一次运行。“生成”使用当前模型“%2”。</translation>
     </message>
     <message>
-        <source>On show: a run of %1, from %2. Generate runs %3, the model at hand.</source>
-        <translation>正在显示：%1 的一次运行，来自 %2。“生成”使用当前模型 %3。</translation>
+        <source>On show: a run of “%1”, from %2. Generate uses “%3”, the model at hand.</source>
+        <translation>正在显示：“%1”的一次运行，来自 %2。“生成”使用当前模型“%3”。</translation>
     </message>
 </context>
 <context>
@@ -2679,14 +2679,6 @@ of this head</source>
         <translation>每头分数单元</translation>
     </message>
     <message>
-        <source>first 20, median</source>
-        <translation>前 20 步中位数</translation>
-    </message>
-    <message>
-        <source>last 20, median</source>
-        <translation>后 20 步中位数</translation>
-    </message>
-    <message>
         <source>all steps</source>
         <translation>所有步合计</translation>
     </message>
@@ -2697,6 +2689,14 @@ of this head</source>
     <message>
         <source>↑ first token %1</source>
         <translation>↑ 首个词元 %1</translation>
+    </message>
+    <message>
+        <source>|–| first 20, median</source>
+        <translation>|–| 前 20 步中位数</translation>
+    </message>
+    <message>
+        <source>|–| last 20, median</source>
+        <translation>|–| 后 20 步中位数</translation>
     </message>
 </context>
 <context>

@@ -120,8 +120,9 @@ ChartAxis logarithmicSequenceAxis(int first, int last)
     axis.upper = last;
     const double nearest = std::pow(axis.upper / axis.lower, 1.0 / kSequenceParts); // ratio that two ticks keep
     axis.ticks.push_back({axis.lower, tickLabel(first, 1)});
+    const auto digits = last < 10 * first ? std::vector {1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0} : std::vector {1.0, 2.0, 5.0};
     for (double power = 1; power <= last; power *= 10) {
-        for (const double digit : {1.0, 2.0, 5.0}) {
+        for (const double digit : digits) {
             const double value = digit * power;
             if (value >= axis.lower * nearest && value * nearest <= axis.upper)
                 axis.ticks.push_back({value, tickLabel(value, 1)});

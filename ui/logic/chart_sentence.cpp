@@ -152,8 +152,11 @@ QString ChartSentence::perToken(const ChartData& data)
     if (speedUp <= 1 + kTie)
         return tr("%1 a step takes the same time in both modes, within 5 %.").arg(place(data));
     const QString faster = ratio(last.naiveMs, last.cachedMs, isDisturbed);
-    if (std::max(data.commonSteps(), data.mostSteps) <= static_cast<int>(2 * kEdgeSteps))
-        return tr("%1 a step is %2 faster with the cache.").arg(place(data), faster); // longer ones cannot be
+    const bool isPart = data.commonSteps() < data.stepsWanted && (data.isMeasuring || data.isCutShort);
+    const bool isShort
+        = std::max(data.commonSteps(), data.mostSteps) <= static_cast<int>(2 * kEdgeSteps); // longer ones cannot be
+    if (isPart || isShort) // how it goes on is not known
+        return tr("%1 a step is %2 faster with the cache.").arg(place(data), faster);
     return tr("%1 a step is %2 faster with the cache; %3").arg(place(data), faster, growth(data));
 }
 

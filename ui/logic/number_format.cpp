@@ -41,8 +41,8 @@ QString formatMilliseconds(double milliseconds)
     constexpr double kLeast = 1e-6; // a nanosecond
     if (milliseconds >= 0.9995)
         return threeDigits(milliseconds) + QStringLiteral(" ms");
-    const bool isSmall = milliseconds >= kLeast && milliseconds < 0.00995;
-    const int decimals = isSmall ? std::min(6, 2 - static_cast<int>(std::floor(std::log10(milliseconds * 1.0005)))) : 3;
+    const int digitsBefore = milliseconds < kLeast ? 0 : static_cast<int>(std::floor(std::log10(milliseconds * 1.0005)));
+    const int decimals = std::min(6, 2 - digitsBefore); // three digits, down to a nanosecond
     return decimal(milliseconds, decimals) + QStringLiteral(" ms");
 }
 

@@ -7,8 +7,8 @@
 
 namespace decodescope::ui {
 
-// Always milliseconds, so that two times compare at a glance: "1,204 ms", "123 ms", "41.8 ms", "4.10 ms", "0.035 ms",
-// "0.00497 ms": three digits again below 0.01.
+// Always milliseconds, so that two times compare at a glance: "1,204 ms", "123 ms", "41.8 ms", "4.10 ms",
+// "0.0351 ms": three digits, as the ratios beside them.
 QString formatMilliseconds(double milliseconds);
 
 // The same of a time that was measured; "—" for 0, which stands for none.

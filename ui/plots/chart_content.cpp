@@ -87,7 +87,8 @@ ChartContent chartContent(const ChartData& data, const ChartChoice& choice, cons
         const auto index = static_cast<std::size_t>(mode);
         content.summaries[index] = data.of(mode).summary;
         content.slopes[index] = decodeSlope(content.series.of(mode));
-        content.marks[index] = edgeMarks(data, choice, mode);
+        if (!choice.hasLogarithmicAxes()) // its table has the slopes instead
+            content.marks[index] = edgeMarks(data, choice, mode);
     }
     content.lengthAxis = choice.hasLogarithmicAxes() ? logarithmicSequenceAxis(data.firstLength, data.plannedLength)
                                                      : sequenceAxis(data.firstLength, data.plannedLength);

@@ -29,6 +29,8 @@ struct ChartContent
     Theme theme;
     bool hasTitle = true; // of a titled chart, with its caption
     QString mark; // beside that title: a mistake made on purpose; empty: none
+
+    bool isFirstPass() const { return isMeasuring && passes == 0; } // its curves are growing
 };
 
 // Without recorded steps the series are empty.

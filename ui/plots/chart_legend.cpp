@@ -86,6 +86,7 @@ LegendTable LegendTable::transposed() const
 {
     LegendTable upright;
     upright.note = note;
+    upright.isWide = true;
     for (qsizetype column = 0; !rows.empty() && column < rows.front().cells.size(); ++column) {
         LegendRow line {LegendRow::Mark::None, {}, rows.front().textColor, {}};
         for (const LegendRow& row : rows) {
@@ -135,7 +136,9 @@ void paintLegend(QPainter& painter, const LegendTable& table, const QRectF& plac
     const auto tableRows = static_cast<double>(table.rows.size());
     const double rows = tableRows + (isBelow ? static_cast<double>(lines.size()) : 0);
     const double rowHeight = std::min(kRowHeight * theme.zoom(), place.height() / std::max(1.0, rows));
-    const std::vector<double> widths = columnWidths(table, theme);
+    std::vector<double> widths = columnWidths(table, theme);
+    if (table.isWide && !widths.empty())
+        widths.front() += std::max(0.0, place.width() - legendSize(table, theme).width());
     double middle = place.top() + rowHeight / 2;
     const double noteLeft = isBelow ? place.left() : place.right() - noteWidth(table, theme);
     double noteMiddle = isBelow ? middle + tableRows * rowHeight : middle;

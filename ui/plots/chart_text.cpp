@@ -157,7 +157,7 @@ LegendTable ChartText::legend(const ChartContent& content)
 {
     const Theme& theme = content.theme;
     const ChartChoice& choice = content.choice;
-    const bool hasMarks = content.marks[0] && content.marks[1] && !choice.hasLogarithmicAxes();
+    const bool hasMarks = content.marks[0] && content.marks[1];
     LegendTable table;
     QStringList header {QString()};
     const bool isTotal = choice.view == ChartView::Total;
@@ -166,7 +166,7 @@ LegendTable ChartText::legend(const ChartContent& content)
     else if (choice.isTime())
         header << tr("first token") << tr("median") << tr("95th percentile");
     if (hasMarks)
-        header << tr("first 20, median") << tr("last 20, median");
+        header << tr("|–| first 20, median") << tr("|–| last 20, median"); // as they are drawn
     if (choice.hasLogarithmicAxes())
         header << tr("slope");
     if (header.size() > 1)
@@ -202,6 +202,7 @@ LegendTable ChartText::legend(const ChartContent& content)
 LegendTable ChartText::stages(const ChartContent& content)
 {
     LegendTable table;
+    table.isWide = true;
     const auto step = static_cast<std::size_t>(std::max(0, content.step));
     if (step == 0 || step > content.stagesMs.size())
         return table;

@@ -81,12 +81,14 @@ void paintCurve(QPainter& painter, const ChartContent& content, Mode mode, const
     const std::size_t end = series.lengths.size();
     const std::size_t bandEnd = std::min(past, series.low.size());
     painter.save();
-    painter.setClipRect(area.rect);
+    painter.setClipRect(
+        area.rect.adjusted(-kLineWidth, -kLineWidth, kLineWidth, kLineWidth)); // curves are whole, bands may be cut
     paintBand(painter, placesOf(area, series.lengths, series.low, 0, bandEnd),
         placesOf(area, series.lengths, series.high, 0, bandEnd), withAlpha(colours.curve, kBandAlpha));
     paintLine(painter, placesOf(area, series.lengths, series.values, joint, end),
         QPen(mixed(colours.curve, theme.panel, kFutureShare), kLineWidth));
-    paintLine(painter, placesOf(area, series.lengths, series.values, 0, past), QPen(colours.curve, kLineWidth));
+    const std::size_t strong = content.isFirstPass() ? end : past; // else what comes is the point of it
+    paintLine(painter, placesOf(area, series.lengths, series.values, 0, strong), QPen(colours.curve, kLineWidth));
     paintLine(painter, placesOf(area, formula.lengths, formula.values, 0, formula.lengths.size()),
         dashed(withAlpha(theme.text, kFormulaAlpha), {4, 3}));
     painter.restore();
@@ -172,6 +174,11 @@ void paintLatencyChart(QPainter& painter, const ChartContent& content, const Lat
             paintFirstAbove(painter, content, area);
     }
     paintCursor(painter, content, area);
+    paintAxes(painter, area, theme); // below the dots
+    if (layout.hasUnit) {
+        const double drop = kTickLength + kUnitDrop + kHalfNumber * theme.zoom();
+        paintWords(painter, area.rect.bottomRight() + QPointF(kUnitGap * theme.zoom(), drop), ChartText::tokens());
+    }
     for (const Mode mode : {Mode::Naive, Mode::Cached}) {
         if (!isStacked)
             paintCurve(painter, content, mode, area);
@@ -181,11 +188,6 @@ void paintLatencyChart(QPainter& painter, const ChartContent& content, const Lat
     else
         paintLabels(painter, content, layout);
     paintLegend(painter, layout.legend, layout.legendPlace, theme);
-    paintAxes(painter, area, theme);
-    if (!layout.hasUnit)
-        return;
-    const double drop = kTickLength + kUnitDrop + kHalfNumber * theme.zoom();
-    paintWords(painter, area.rect.bottomRight() + QPointF(kUnitGap * theme.zoom(), drop), ChartText::tokens());
 }
 
 } // namespace decodescope::ui

@@ -25,9 +25,10 @@ struct LegendTable
 {
     std::vector<LegendRow> rows;
     LegendRow note; // of one cell, or of none
+    bool isWide = false; // its numbers end at the place's right edge
 
     bool isEmpty() const { return rows.empty() && note.cells.isEmpty(); }
-    // Upright: what was a column becomes a row, and each cell keeps its colour. Marks are gone, the note stays.
+    // Upright: what was a column becomes a row, and each cell keeps its colour. Marks are gone, the note stays. Wide.
     LegendTable transposed() const;
     LegendTable withoutLastColumn() const;
 };

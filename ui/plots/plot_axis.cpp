@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kTickGap = 10; // between two numbers side by side
 constexpr int kNumberGapBelow = 4; // from the ticks to the numbers below
-constexpr int kNumberGapLeft = 8; // from the curves to the numbers left of them
+constexpr int kNumberGapLeft = 14; // from the curves to the numbers left of them
 constexpr int kNameGap = 4; // from the numbers to the name
 constexpr double kLeastMargin = 15;
 

@@ -4,6 +4,7 @@
 #include "ui/theme/follow_language.h"
 #include "ui/theme/icons.h"
 #include "ui/views/card.h"
+#include "ui/views/prompt_edit.h"
 #include "ui/views/steps_box.h"
 
 #include <QAction>
@@ -120,22 +121,15 @@ void CommandBar::addFields()
 
     QHBoxLayout* prompt = addGroup(kPromptStretch);
     m_idsChip = addChip(*prompt, QStringLiteral("idsChip"));
-    m_prompt = new QLineEdit(this);
+    m_prompt = new PromptEdit(this);
     m_prompt->setObjectName(QStringLiteral("promptEdit"));
     addLabelled(*prompt, m_prompt, 1);
     connect(m_prompt, &QLineEdit::returnPressed, this, &CommandBar::returnPressed);
-    connect(m_prompt, &QLineEdit::textChanged, this, [this] {
-        if (!m_prompt->isModified()) // the program has set it
-            showPromptStart();
-    });
-    connect(m_prompt, &QLineEdit::editingFinished, this, &CommandBar::showPromptStart);
 }
 
-// Of a prompt that is longer than its field, while nobody writes in it.
-void CommandBar::showPromptStart()
+QLineEdit* CommandBar::promptEdit() const
 {
-    if (!m_prompt->hasFocus())
-        m_prompt->home(false);
+    return m_prompt;
 }
 
 // They stand before the buttons: where two rows are needed, in the second.
@@ -376,6 +370,7 @@ void CommandBar::setTheme(const Theme& theme)
     if (m_menus)
         m_menus->setFont(theme.widgetFont(theme.baseText));
     fitTo();
+    m_prompt->setGround(theme.input);
     m_logo->setPixmap(icon(Icon::Logo, theme).pixmap(m_logo->size(), devicePixelRatio()));
     for (QLabel* caption : m_captions)
         colourText(caption, theme.text2);

@@ -19,6 +19,8 @@ class QToolButton;
 
 namespace decodescope::ui {
 
+class PromptEdit;
+
 // What the bar's menu and buttons do. The window owns the actions, which outlive the bar.
 struct CommandActions
 {
@@ -40,10 +42,11 @@ public:
     explicit CommandBar(const CommandActions& actions, QWidget* parent = nullptr);
 
     QComboBox* modelBox() const { return m_model; } // item data: the name or path to load; none for actions
-    QLineEdit* promptEdit() const { return m_prompt; }
+    QLineEdit* promptEdit() const;
     QSpinBox* stepsBox() const { return m_steps; }
     QComboBox* layerBox() const { return m_layer; } // index = layer from 0, shown from 1
     QComboBox* headBox() const { return m_head; } // the same for heads
+    bool takesText() const { return m_hasTokenizer; } // the prompt; else token ids
     QPushButton* generateButton() const { return m_generate; } // "Stop" while a run goes on
     QPushButton* exportButton() const { return m_export; } // its menu is the window's
     void addMenus(QMenuBar* menus); // at the left; the bar owns them then
@@ -80,7 +83,6 @@ private:
     QLabel* addChip(QBoxLayout& row, const QString& objectName);
     void setWords();
     void setModelWords();
-    void showPromptStart();
     void fitModel();
     void fitTo();
     void fitPrompt();
@@ -102,7 +104,7 @@ private:
     QString m_tokenizerProblem;
     QLabel* m_randomChip = nullptr;
     QLabel* m_idsChip = nullptr;
-    QLineEdit* m_prompt = nullptr;
+    PromptEdit* m_prompt = nullptr;
     QSpinBox* m_steps = nullptr;
     QComboBox* m_layer = nullptr;
     QComboBox* m_head = nullptr;

@@ -1,6 +1,7 @@
 // The widths of the command bar's fields at every size of type.
 #include "ui/theme/theme.h"
 #include "ui/views/command_bar.h"
+#include "ui/views/prompt_edit.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -17,11 +18,11 @@ namespace {
 constexpr int kReadablePrompt = 160; // with larger type a second row gives room
 constexpr int kStepsBoxWidth = 64;
 constexpr int kGenerateWidth = 96;
-constexpr int kWidestModelBox = 260;
+constexpr int kWidestModelBox = 200;
 constexpr int kWidestModelNeed = 440; // pixels at every size of type, beside a chip in the smallest window
 constexpr int kModelLetters = 14; // that the model box always has room for
 constexpr int kLogoSize = 24; // pixels
-constexpr int kPromptWidth = 100; // at least
+constexpr int kPromptWidth = 130; // at least
 constexpr int kIdsWidth = 60; // beside the wider note
 constexpr int kNumberBoxWidth = 58;
 

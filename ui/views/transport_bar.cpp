@@ -105,7 +105,6 @@ void TransportBar::setWords()
     m_speed->setToolTip(tr("Playing speed (+ faster, − slower)"));
     for (int i = 0; i < m_speed->count(); ++i)
         m_speed->setItemText(i, speedWords(kSpeeds[i]));
-    m_roomFor = {}; // other words need other room
 }
 
 double TransportBar::speed() const
@@ -140,12 +139,12 @@ void TransportBar::setScene(const Scene& scene)
         return (hasPrefill ? tr("prefill %1 · decode %2") : tr("prompt %1 · decode %2"))
             .arg(formatCount(prompt), formatCount(decoded));
     };
-    if (const std::pair run(planned, prompt); m_roomFor != run) {
+    if (const RoomFor all {planned, prompt, stepWords(0) + phaseWords(0)}; m_roomFor != all) {
         const auto digits = static_cast<int>(QString::number(planned).size());
         const QFont font = scene.theme->widgetFont(scene.theme->baseText);
         reserveRoom(*m_step, font, digits, stepWords);
         reserveRoom(*m_phases, font, digits, phaseWords);
-        m_roomFor = run;
+        m_roomFor = all;
     }
     m_step->setText(stepWords(scene.step));
     m_phases->setText(phaseWords(scene.step - 1));

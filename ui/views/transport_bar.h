@@ -5,7 +5,7 @@
 #include "ui/views/window_bar.h"
 
 #include <cstdint>
-#include <utility>
+#include <tuple>
 #include <vector>
 
 class QAction;
@@ -51,7 +51,8 @@ private:
     StepSlider* m_slider = nullptr;
     QLabel* m_step = nullptr;
     QLabel* m_phases = nullptr;
-    std::pair<int, std::int64_t> m_roomFor; // steps and prompt of the run whose words the labels have room for
+    using RoomFor = std::tuple<int, std::int64_t, QString>; // steps and prompt of a run, and the words in their language
+    RoomFor m_roomFor; // what the labels have room for
 };
 
 } // namespace decodescope::ui

@@ -35,7 +35,8 @@ void RunHistory::show(int number)
     if (!shelved || m_run.isMeasuring())
         return;
     m_run.show(shelved->run);
-    showPrompt(shelved->prompt);
+    if (shelved->run.info.identity.tokenizer || !m_commands.takesText()) // token ids are no text to continue
+        showPrompt(shelved->prompt);
     m_player.startOver(false);
     m_player.showNow();
     m_player.goToLast();

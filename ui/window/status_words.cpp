@@ -125,9 +125,9 @@ QString otherModelWords(const Run& run, const QString& file, const Model* atHand
         return {};
     const QString shown = QString::fromStdString(run.info.identity.shape.name);
     return file.isEmpty()
-        ? words(QT_TRANSLATE_NOOP("StatusLine", "On show: a run of %1. Generate runs %2, the model at hand."))
+        ? words(QT_TRANSLATE_NOOP("StatusLine", "On show: a run of “%1”. Generate uses “%2”, the model at hand."))
               .arg(shown, next)
-        : words(QT_TRANSLATE_NOOP("StatusLine", "On show: a run of %1, from %2. Generate runs %3, the model at hand."))
+        : words(QT_TRANSLATE_NOOP("StatusLine", "On show: a run of “%1”, from %2. Generate uses “%3”, the model at hand."))
               .arg(shown, file, next);
 }
 

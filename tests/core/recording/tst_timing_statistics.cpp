@@ -75,12 +75,19 @@ private Q_SLOTS:
         QCOMPARE(naive.first20Ms, 10.5);
         QCOMPARE(naive.last20Ms, 40.5);
         QCOMPARE(naive.totalMs, 1275.0);
-        QCOMPARE(naive.medianMs, 25.5);
-        QCOMPARE(naive.p95Ms, 47.55);
+        QCOMPARE(naive.medianMs, 26.0); // steps 2 to 50
+        QCOMPARE(naive.p95Ms, 47.6);
         const Run shortRun = makeRun({1, 4, 1, 1, 64});
         QCOMPARE(modeStatistics(stepStatistics(shortRun, Mode::Naive)).first20Ms, 2.5);
         QCOMPARE(modeStatistics(stepStatistics(shortRun, Mode::Naive)).last20Ms, 2.5);
         QCOMPARE(modeStatistics({}).totalMs, 0.0);
+        std::vector<StepStatistics> steps(3);
+        steps[0].medianMs = 100; // a prefill that towers above the others is none of them
+        steps[1].medianMs = steps[2].medianMs = 2;
+        QCOMPARE(modeStatistics(steps).medianMs, 2.0);
+        QCOMPARE(modeStatistics(steps).p95Ms, 2.0);
+        steps.resize(1);
+        QCOMPARE(modeStatistics(steps).medianMs, 100.0);
     }
 
     void onlyStepsOfBothModesAreDivided()

@@ -51,7 +51,7 @@ void TestNumberFormat::millisecondsKeepOneUnit_data()
 {
     QTest::addColumn<double>("ms");
     QTest::addColumn<QString>("text");
-    QTest::newRow("a cached token of a small model") << 0.0351 << QStringLiteral("0.035 ms");
+    QTest::newRow("a cached token of a small model") << 0.0351 << QStringLiteral("0.0351 ms");
     QTest::newRow("just below one") << 0.9994 << QStringLiteral("0.999 ms");
     QTest::newRow("rounds up to one") << 0.9996 << QStringLiteral("1.00 ms");
     QTest::newRow("units") << 4.1 << QStringLiteral("4.10 ms");
@@ -59,11 +59,11 @@ void TestNumberFormat::millisecondsKeepOneUnit_data()
     QTest::newRow("tens") << 41.84 << QStringLiteral("41.8 ms");
     QTest::newRow("rounds up to a hundred") << 99.96 << QStringLiteral("100 ms");
     QTest::newRow("thousands are grouped") << 1204.4 << QStringLiteral("1,204 ms");
-    QTest::newRow("hundredths") << 0.029 << QStringLiteral("0.029 ms");
+    QTest::newRow("hundredths") << 0.029 << QStringLiteral("0.0290 ms");
     QTest::newRow("thousandths keep three digits") << 0.00497 << QStringLiteral("0.00497 ms");
     QTest::newRow("less") << 0.00093 << QStringLiteral("0.000930 ms");
     QTest::newRow("a nanosecond") << 0.000001 << QStringLiteral("0.000001 ms");
-    QTest::newRow("zero") << 0.0 << QStringLiteral("0.000 ms");
+    QTest::newRow("zero") << 0.0 << QStringLiteral("0.00 ms");
 }
 
 void TestNumberFormat::millisecondsKeepOneUnit()

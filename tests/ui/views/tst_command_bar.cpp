@@ -37,6 +37,7 @@ private Q_SLOTS:
     void rowsHoldEveryControlWhole_data();
     void rowsHoldEveryControlWhole();
     void theModelsNameIsWhole();
+    void aPromptLongerThanItsFieldFadesOut();
 
 private:
     CommandActions actions();
@@ -293,6 +294,34 @@ void TestCommandBar::theModelsNameIsWhole()
         QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, bar.modelBox());
     const int words = bar.modelBox()->fontMetrics().horizontalAdvance(bar.modelBox()->currentText());
     QVERIFY2(field.width() >= words, qPrintable(QStringLiteral("%1 of %2").arg(field.width()).arg(words)));
+}
+
+void TestCommandBar::aPromptLongerThanItsFieldFadesOut()
+{
+    const Theme& dark = theme(ThemeKind::Dark);
+    applyTheme(*qApp, dark);
+    CommandBar bar(actions());
+    bar.setTheme(dark);
+    bar.resize(1280, bar.height());
+    bar.show();
+    QLineEdit* prompt = bar.promptEdit();
+    const auto inkAtTheEnd = [&] {
+        QCoreApplication::processEvents();
+        const QImage image = prompt->grab().toImage();
+        int ink = 0;
+        for (int x = image.width() - 18; x < image.width() - 4; ++x) {
+            for (int y = 6; y < image.height() - 6; ++y)
+                ink += qGray(image.pixel(x, y)) > qGray(dark.input.rgb()) + 60 ? 1 : 0;
+        }
+        return ink;
+    };
+    prompt->setText(QString(400, QLatin1Char('W')));
+    QCOMPARE(prompt->cursorPosition(), 0);
+    const int faded = inkAtTheEnd();
+    prompt->setFocus();
+    QTRY_VERIFY(prompt->hasFocus());
+    QVERIFY2(
+        inkAtTheEnd() > 2 * faded, qPrintable(QString::number(faded))); // while somebody writes in it, nothing is hidden
 }
 
 QTEST_MAIN(TestCommandBar)

@@ -262,7 +262,7 @@ private Q_SLOTS:
         const auto* notice = child<QLabel>("runNotice");
         QVERIFY(notice->isVisible());
         QVERIFY(child<QComboBox>("modelBox")->currentText().startsWith(QStringLiteral("small · ")));
-        QVERIFY2(notice->text().contains(QStringLiteral("Generate runs small")), qPrintable(notice->text()));
+        QVERIFY2(notice->text().contains(QStringLiteral("Generate uses “small”")), qPrintable(notice->text()));
     }
 
     void everyKeyHasACapOfItsOwn()

@@ -214,7 +214,7 @@ void TestRunFiles::aRunOfAnotherModelIsSaidToBeOne()
     open(file("origin.npz"));
     QVERIFY(child<QLabel>("runNotice")->isVisible());
     QCOMPARE(child<QLabel>("runNotice")->text(),
-        QStringLiteral("On show: a run of %1, from origin.npz. Generate runs other, the model at hand.").arg(small));
+        QStringLiteral("On show: a run of “%1”, from origin.npz. Generate uses “other”, the model at hand.").arg(small));
     QVERIFY(child<QComboBox>("modelBox")->currentText().startsWith(QStringLiteral("other")));
     QCOMPARE(child<QComboBox>("layerBox")->count(), run().info.identity.shape.layers);
     child<QAction>("previousRunAction")->trigger(); // of "other"
@@ -222,7 +222,7 @@ void TestRunFiles::aRunOfAnotherModelIsSaidToBeOne()
     child<QAction>("previousRunAction")->trigger(); // origin.npz, opened the first time
     child<QAction>("previousRunAction")->trigger(); // measured at the beginning
     QCOMPARE(child<QLabel>("runNotice")->text(),
-        QStringLiteral("On show: a run of %1. Generate runs other, the model at hand.").arg(small));
+        QStringLiteral("On show: a run of “%1”. Generate uses “other”, the model at hand.").arg(small));
     QCOMPARE(m_window->windowTitle(), small + QStringLiteral(" — DecodeScope"));
     runAgain(QStringLiteral("1 2 3"));
     QVERIFY(!child<QLabel>("runNotice")->isVisible());

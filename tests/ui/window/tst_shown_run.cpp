@@ -1,4 +1,5 @@
 // A run that is shown again brings what it was asked for with it, from the list or from a file.
+#include "tests/support/run_fixtures.h"
 #include "tests/ui/window/window_case.h"
 #include "ui/views/choice_page.h"
 #include "ui/views/sampler_controls.h"
@@ -45,6 +46,15 @@ private Q_SLOTS:
         QTest::keyClick(prompt(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
         generate();
         QCOMPARE(run().tokens(Mode::Cached), saved.tokens(Mode::Cached));
+    }
+
+    void tokenIdsAreNoTextToContinue()
+    {
+        openWindow();
+        const QString typed = prompt()->text();
+        m_window->runs().show(fixtures::makeRun()); // without a tokenizer
+        QVERIFY(!run().info.identity.tokenizer);
+        QCOMPARE(prompt()->text(), typed);
     }
 
     // As "--run FILE --model NAME" does: numbers of a cell and the check need the model.
