@@ -13,6 +13,10 @@ namespace {
 constexpr std::array<QRgb, 10> kAnchors {
     0xff440154, 0xff482878, 0xff3e4a89, 0xff31688e, 0xff26828e, 0xff1f9e89, 0xff35b779, 0xff6dcd59, 0xffb4de2c, 0xfffde725};
 
+// What small values fade into on a light panel: the map's own yellow would be the loudest colour there, for nothing.
+constexpr QRgb kPaper = 0xfffaf8de;
+constexpr double kPaperShare = 0.8; // at zero
+
 QRgb mixed(QRgb a, QRgb b, double share)
 {
     const auto mix = [share](int from, int to) { return static_cast<int>(std::lround(from + share * (to - from))); };
@@ -28,10 +32,12 @@ QRgb viridis(double unit)
 
 } // namespace
 
-ColorMap::ColorMap(bool isReversed)
+ColorMap::ColorMap(bool isOnPaper)
 {
-    for (std::size_t i = 0; i < m_colours.size(); ++i)
-        m_colours[i] = viridis(static_cast<double>(isReversed ? 255 - i : i) / 255);
+    for (std::size_t i = 0; i < m_colours.size(); ++i) {
+        const double unit = static_cast<double>(i) / 255;
+        m_colours[i] = isOnPaper ? mixed(viridis(1 - unit), kPaper, kPaperShare * (1 - unit) * (1 - unit)) : viridis(unit);
+    }
 }
 
 ColorMap::ColorMap(QRgb low, QRgb middle, QRgb high)

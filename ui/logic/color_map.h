@@ -9,8 +9,8 @@ namespace decodescope::ui {
 
 struct Theme;
 
-// Viridis, safe for colour-blind eyes. On a dark panel small values are dark; on a light one it runs in reverse, so that small
-// values stay near the paper.
+// Viridis, safe for colour-blind eyes. On a dark panel small values are dark; on a light one it runs in reverse, and small
+// values fade into the paper.
 class ColorMap
 {
 public:
@@ -23,7 +23,7 @@ public:
     QRgb colour(double unit) const;
 
 private:
-    explicit ColorMap(bool isReversed);
+    explicit ColorMap(bool isOnPaper);
     ColorMap(QRgb low, QRgb middle, QRgb high);
 
     std::array<QRgb, 256> m_colours {};

@@ -8,6 +8,15 @@
 
 using namespace decodescope::ui;
 
+namespace {
+
+double luminance(QRgb c)
+{
+    return 0.2126 * qRed(c) + 0.7152 * qGreen(c) + 0.0722 * qBlue(c);
+}
+
+} // namespace
+
 class TestColorMap : public QObject
 {
     Q_OBJECT
@@ -29,14 +38,16 @@ void TestColorMap::smallWeightsAreDarkOnDark()
 void TestColorMap::smallWeightsAreBrightOnLight()
 {
     const ColorMap& map = ColorMap::forTheme(theme(ThemeKind::Light));
-    QCOMPARE(map.colour(0), qRgb(0xfd, 0xe7, 0x25));
+    QVERIFY(qGray(map.colour(0)) > 235); // nearly the paper
+    QVERIFY(qGray(map.colour(0.25)) > 170);
     QCOMPARE(map.colour(1), qRgb(0x44, 0x01, 0x54));
+    for (int i = 1; i <= 64; ++i)
+        QVERIFY2(luminance(map.colour(i / 64.0)) < luminance(map.colour((i - 1) / 64.0)), qPrintable(QString::number(i)));
 }
 
 void TestColorMap::brightnessOnlyGrows()
 {
     const ColorMap& map = ColorMap::forTheme(theme(ThemeKind::Dark));
-    const auto luminance = [](QRgb c) { return 0.2126 * qRed(c) + 0.7152 * qGreen(c) + 0.0722 * qBlue(c); };
     for (int i = 1; i <= 64; ++i) // steps that rounding to 8 bits cannot turn round
         QVERIFY2(luminance(map.colour(i / 64.0)) > luminance(map.colour((i - 1) / 64.0)), qPrintable(QString::number(i)));
 }

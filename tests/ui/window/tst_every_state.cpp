@@ -248,7 +248,12 @@ void TestEveryState::detailsOfAStory()
                     list->topLevelItem(i)->setCheckState(list->columnCount() - 1, Qt::Checked);
                 child<QPushButton>("runsCompare")->click();
             },
-            [this] { child<CompareDialog>("compareDialog")->reject(); }},
+            [this] {
+                child<CompareDialog>("compareDialog")->reject();
+                auto* list = child<QTreeWidget>("runsList");
+                for (int i = 0; i < list->topLevelItemCount(); ++i)
+                    list->topLevelItem(i)->setCheckState(list->columnCount() - 1, Qt::Unchecked);
+            }},
     });
 }
 
@@ -368,7 +373,7 @@ void TestEveryState::otherModels()
     lookAt({{"no-tokenizer"}});
     open(QStringLiteral("tiny-poems"), 40);
     m_window->player().goToStep(20);
-    lookAt({{"poem"}, {"poem-choice", [this] { showPage("choicePage"); }}});
+    lookAt({{"poem"}, {"poem-choice", [this] { showPage("choicePage"); }, [this] { showPage("comparisonCard"); }}});
 }
 
 int main(int argc, char** argv)
