@@ -14,6 +14,7 @@ namespace decodescope::ui {
 namespace {
 
 constexpr double kTie = 0.05; // times that part by less count as equal
+constexpr double kTenTimes = 9.95;
 constexpr double kFlat = 0.25; // growth that the eye takes for none
 constexpr double kSmallShare = 0.3; // of attention in a step, too small to bend its curve
 
@@ -129,8 +130,10 @@ QString ChartSentence::withAdvice(const QString& notice)
 
 QString ChartSentence::ratio(double above, double below, bool isDisturbed)
 {
-    const QString words = formatRatio(above, below);
-    return isDisturbed ? tr("about %1").arg(words) : words;
+    if (!isDisturbed)
+        return formatRatio(above, below);
+    const bool isLarge = below > 0 && above >= kTenTimes * below; // its decimal is noise
+    return tr("about %1").arg(isLarge ? formatFixed(above / below, 0) + QStringLiteral("×") : formatRatio(above, below));
 }
 
 QString ChartSentence::place(const ChartData& data)

@@ -16,7 +16,7 @@ namespace {
 
 constexpr double kTie = 0.05; // times that part by less count as equal
 constexpr double kLabelHeight = 17; // of a line, at 100 %
-constexpr double kUnitGap = 18; // from the axes, at 100 %: the last number reaches out
+constexpr double kUnitGap = 22; // from the axes, at 100 %: the last number reaches out
 constexpr double kUnitDrop = 4; // from the ticks to their numbers, and from there
 constexpr double kHalfNumber = 7; // to the middle of these, at 100 %
 constexpr double kLineWidth = 2;
