@@ -2596,10 +2596,6 @@ of this head</source>
         <source>Work of a step</source>
         <translation>一步的工作量</translation>
     </message>
-    <message>
-        <source>counted, with the closed formula beside it</source>
-        <translation>计数值，并列闭式公式</translation>
-    </message>
     <message numerus="yes">
         <source>milliseconds, the median one of %n runs</source>
         <translation>
@@ -2655,10 +2651,6 @@ of this head</source>
         <translation>斜率</translation>
     </message>
     <message>
-        <source>closed formula</source>
-        <translation>闭式公式</translation>
-    </message>
-    <message>
         <source>FLOP formula, scaled to the sum at %1 tokens</source>
         <translation>FLOP 公式，缩放至 %1 个词元处的总和</translation>
     </message>
@@ -2697,6 +2689,10 @@ of this head</source>
     <message>
         <source>|–| last 20, median</source>
         <translation>|–| 后 20 步中位数</translation>
+    </message>
+    <message>
+        <source>dashes: formula</source>
+        <translation>虚线：闭式公式</translation>
     </message>
 </context>
 <context>

@@ -40,7 +40,7 @@ QString ChartText::caption(const ChartContent& content)
     if (content.series.isEmpty())
         return {};
     if (!content.choice.isTime())
-        return tr("counted, with the closed formula beside it");
+        return tr("dashes: formula");
     if (content.passes < 2)
         return content.isMeasuring ? tr("milliseconds, first run") : tr("milliseconds, one run");
     if (content.choice.view == ChartView::Total)
@@ -188,10 +188,9 @@ LegendTable ChartText::legend(const ChartContent& content)
             table.rows.push_back({LegendRow::Mark::Line, isNaive ? theme.recomputed : theme.cached,
                 isNaive ? theme.recomputedText : theme.cachedText, cells});
     }
-    if (content.formula.isEmpty())
-        return table;
-    const QString formula = !choice.isTime() ? tr("closed formula")
-        : choice.view == ChartView::Total
+    if (content.formula.isEmpty() || !choice.isTime())
+        return table; // the caption of counts says what their dashes are
+    const QString formula = choice.view == ChartView::Total
         ? tr("FLOP formula, scaled to the sum at %1 tokens").arg(content.firstLength + content.commonSteps - 1)
         : content.commonSteps < 20 ? tr("FLOP formula, scaled to the decode steps")
                                    : tr("FLOP formula, scaled to the last 20 steps");
