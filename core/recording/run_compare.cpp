@@ -167,13 +167,15 @@ bool continuesCharacter(char byte)
     return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
 }
 
+constexpr const char* kRest = "…";
+
 // At most kShownText bytes from `begin` on, and before `end`, cut between characters.
 std::string after(const std::string& text, std::size_t begin)
 {
     std::size_t end = std::min(text.size(), begin + kShownText);
     while (end > begin && end < text.size() && continuesCharacter(text[end]))
         --end;
-    return text.substr(begin, end - begin);
+    return text.substr(begin, end - begin) + (end < text.size() ? kRest : "");
 }
 
 std::string before(const std::string& text, std::size_t end)
@@ -181,7 +183,7 @@ std::string before(const std::string& text, std::size_t end)
     std::size_t begin = end > kShownText ? end - kShownText : 0;
     while (begin < end && continuesCharacter(text[begin]))
         ++begin;
-    return text.substr(begin, end - begin);
+    return (begin > 0 ? kRest : "") + text.substr(begin, end - begin);
 }
 
 // The step whose token holds byte `place` of the joined texts.

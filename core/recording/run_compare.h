@@ -40,7 +40,7 @@ struct TextDivergence
         = true; // false: before any difference comes a token without text, which says nothing of another vocabulary's
     int firstRunStep = 0; // whose token has the difference; 0: in the prompt
     int step = 0; // the same of this run
-    std::string common; // what both end with before it, at most 40 bytes of whole characters
+    std::string common; // what both end with before it, at most 40 bytes of whole characters and "…" for the rest
     std::string firstRunText; // how each goes on, likewise
     std::string text;
 };

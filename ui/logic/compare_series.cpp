@@ -112,21 +112,19 @@ std::vector<CompareCurve> compareCurves(const RunComparison& comparison, const C
 
 CompareSummary compareSummary(const RunComparison& comparison, std::size_t run, Mode mode, const std::vector<int>& shared)
 {
-    const std::vector<LengthPoint>& points = comparison.points(run, mode);
-    std::vector<double> times;
-    std::vector<double> ratios;
-    for (std::size_t i = 1; i < points.size(); ++i) { // without the prefill
-        if (!shared.empty() && !std::binary_search(shared.begin(), shared.end(), points[i].length))
-            continue;
-        times.push_back(points[i].medianMs);
-        if (points[i].ratio)
-            ratios.push_back(*points[i].ratio);
-    }
-    CompareSummary summary;
-    summary.medianMs = medianOf(times);
-    summary.sharedLengths = static_cast<int>(ratios.size());
-    if (!ratios.empty())
-        summary.medianRatio = medianOf(ratios);
+    const auto medianMs = [&](std::size_t of) {
+        const std::vector<LengthPoint>& points = comparison.points(of, mode);
+        std::vector<double> times;
+        for (std::size_t i = 1; i < points.size(); ++i) { // without the prefill
+            if (shared.empty() || std::binary_search(shared.begin(), shared.end(), points[i].length))
+                times.push_back(points[i].medianMs);
+        }
+        return medianOf(times);
+    };
+    CompareSummary summary {medianMs(run), {}};
+    const double first = medianMs(0);
+    if (!shared.empty() && first > 0)
+        summary.ratio = summary.medianMs / first;
     return summary;
 }
 

@@ -41,8 +41,7 @@ struct CompareCurve
 struct CompareSummary
 {
     double medianMs = 0; // 0 when there are no decode steps
-    std::optional<double> medianRatio; // to the first run; nothing when they share no length
-    int sharedLengths = 0; // with the first run, of those
+    std::optional<double> ratio; // of the medians, to the first run's; nothing where they are of other lengths
 };
 
 // Run after run, without cache before with cache. Curves without a point are left out.

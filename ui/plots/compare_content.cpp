@@ -12,7 +12,7 @@ QString ratioText(const CompareSummary& summary, std::size_t run)
 {
     if (run == 0)
         return formatTimes(1);
-    return summary.medianRatio ? formatTimes(*summary.medianRatio) : QStringLiteral("—");
+    return summary.ratio ? formatTimes(*summary.ratio) : QStringLiteral("—");
 }
 
 // A file may have any name.
@@ -32,8 +32,8 @@ LegendTable legendOf(
     LegendTable table;
     const std::vector<int> shared = sharedDecodeLengths(comparison);
     table.rows.push_back({LegendRow::Mark::None, {}, theme.muted,
-        {QString(), ChartText::modeName(Mode::Naive), CompareText::tr("ratios to A"), ChartText::modeName(Mode::Cached),
-            CompareText::tr("ratios to A")}});
+        {QString(), ChartText::modeName(Mode::Naive), CompareText::tr("ratio to A"), ChartText::modeName(Mode::Cached),
+            CompareText::tr("ratio to A")}});
     for (std::size_t run = 0; run < comparison.runs.size(); ++run) {
         const QString mark = LabWords::chip(comparison.runs[run].pitfall);
         const QString name = inOneLine(names[static_cast<qsizetype>(run)]);
@@ -51,8 +51,8 @@ LegendTable legendOf(
     if (choice.shows[0] && choice.shows[1])
         note += CompareText::tr("; whole line: without cache, dashes: with cache");
     note += shared.empty()   ? CompareText::tr("; medians over each run's own steps")
-        : shared.size() == 1 ? CompareText::tr("; times and ratios at %n tokens, which all have", nullptr, shared.front())
-                             : CompareText::tr("; medians of the times and of the ratios at %1 to %2 tokens, which all have")
+        : shared.size() == 1 ? CompareText::tr("; times at %n tokens, which all runs have", nullptr, shared.front())
+                             : CompareText::tr("; medians at %1 to %2 tokens, which all runs have")
                                    .arg(shared.front())
                                    .arg(shared.back());
     QStringList busy;

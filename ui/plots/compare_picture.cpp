@@ -8,6 +8,8 @@
 #include <QMarginsF>
 #include <QPainter>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 
@@ -19,6 +21,7 @@ constexpr double kLineWidth = 2;
 constexpr int kBandAlpha = 36;
 constexpr double kTopMargin = 8;
 constexpr double kLegendGap = 6; // below the legend
+constexpr double kNoteGap = 6; // above its note
 constexpr double kTitleGap = 6; // below the title
 constexpr double kBesideGap = 16; // left of the legend, where it stands beside the curves
 constexpr double kLabelGap = 10; // from the end of a curve
@@ -99,6 +102,28 @@ LegendTable fitted(LegendTable table, const Theme& theme, double width)
     return table;
 }
 
+// The table and, below it, its note.
+std::array<LegendTable, 2> partsOf(const LegendTable& legend)
+{
+    std::array<LegendTable, 2> parts {legend, {{}, legend.note}};
+    parts[0].note.cells.clear();
+    return parts;
+}
+
+double heightOf(const LegendTable& legend, const Theme& theme, double width)
+{
+    const auto [table, note] = partsOf(legend);
+    return std::ceil(legendHeight(table, theme, width) + kNoteGap + legendHeight(note, theme, width));
+}
+
+void paintLegendParts(QPainter& painter, const LegendTable& legend, const QRectF& place, const Theme& theme)
+{
+    const auto [table, note] = partsOf(legend);
+    const double height = std::min(place.height(), legendHeight(table, theme, place.width()));
+    paintLegend(painter, table, QRectF(place.topLeft(), QSizeF(place.width(), height)), theme);
+    paintLegend(painter, note, place.adjusted(0, height + kNoteGap, 0, 0), theme);
+}
+
 // One a run, and one a curve where colours repeat.
 std::vector<CompareLayout::Letter> lettersOf(const CompareContent& content, const PlotArea& area)
 {
@@ -145,7 +170,7 @@ CompareLayout compareLayout(const CompareContent& content, ChartFrame frame, con
     layout.title = inside.topLeft() + QPointF(0, title / 2);
     const double top = inside.top() + title + (layout.hasTitle ? kTitleGap : 0);
     layout.legend = fitted(content.legend, theme, inside.width());
-    double legend = std::ceil(legendHeight(layout.legend, theme, inside.width())) + kLegendGap;
+    double legend = heightOf(layout.legend, theme, inside.width()) + kLegendGap;
     layout.legendPlace = QRectF(inside.left(), top, inside.width(), legend);
     layout.leastHeight = legend + theme.zoomed(kLeastPlot);
     const double below = heightBelow(true, theme);
@@ -210,7 +235,7 @@ void paintCompareChart(QPainter& painter, const CompareContent& content, const C
         painter.setFont(letterFont(theme, letter.isBold));
         paintWords(painter, letter.place, letter.letter);
     }
-    paintLegend(painter, layout.legend, layout.legendPlace, theme);
+    paintLegendParts(painter, layout.legend, layout.legendPlace, theme);
     paintAxes(painter, area, theme);
 }
 

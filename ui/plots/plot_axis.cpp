@@ -2,6 +2,7 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QStringList>
 
 #include <algorithm>
 #include <cmath>
@@ -20,6 +21,19 @@ constexpr double kLeastMargin = 15;
 QFont axisFont(const Theme& theme)
 {
     return theme.widgetFont(theme.axisText);
+}
+
+// Chinese letters stand upright, one below the other; empty: the words are turned.
+QString inColumn(const QString& words)
+{
+    QStringList letters;
+    bool isHan = false;
+    for (const QChar letter : words) {
+        isHan = isHan || letter.script() == QChar::Script_Han;
+        if (!letter.isSpace())
+            letters << letter;
+    }
+    return isHan ? letters.join(QLatin1Char('\n')) : QString();
 }
 
 // 0 to 1 within the axis. An axis of one value has it in the middle.
@@ -133,8 +147,13 @@ void paintAxes(QPainter& painter, const PlotArea& area, const Theme& theme)
     painter.drawText(name, Qt::AlignCenter | Qt::TextDontClip, area.acrossName);
     if (area.uprightName.isEmpty())
         return;
+    const double left = rect.left() - widthLeft(area.upright, true, theme);
+    if (const QString stacked = inColumn(area.uprightName); !stacked.isEmpty()) {
+        painter.drawText(QRectF(left, rect.top(), line, rect.height()), Qt::AlignCenter | Qt::TextDontClip, stacked);
+        return;
+    }
     painter.save();
-    painter.translate(rect.left() - widthLeft(area.upright, true, theme), rect.bottom());
+    painter.translate(left, rect.bottom());
     painter.rotate(-90);
     painter.drawText(QRectF(0, 0, rect.height(), line), Qt::AlignCenter | Qt::TextDontClip, area.uprightName);
     painter.restore();

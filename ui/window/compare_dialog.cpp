@@ -33,6 +33,7 @@ constexpr int kTablesShare = 2;
 constexpr int kButtonMargins = 32; // left and right, with the frame
 constexpr int kSettingWidth = 150; // at most
 constexpr int kLeastTable = 110; // high
+constexpr int kHeadingGap = 10; // from a heading to its card
 constexpr int kBeside = 760; // of the dialog's width, that chart and tables stand side by side
 constexpr Mode kModes[] = {Mode::Naive, Mode::Cached};
 
@@ -122,14 +123,17 @@ QWidget* CompareDialog::makeContent()
     auto* content = new QWidget(this);
     auto* tables = new QVBoxLayout;
     m_tables = tables;
+    tables->setSpacing(kHeadingGap);
+    for (QLabel* title : {m_settingsTitle, m_textsTitle})
+        title->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     tables->addWidget(m_settingsTitle);
     tables->addWidget(makeCard(m_settings, content));
     tables->addSpacing(Theme().gap);
     tables->addWidget(m_textsTitle);
     tables->addWidget(makeCard(m_texts, content));
     auto* chart = new QVBoxLayout;
+    chart->setSpacing(kHeadingGap);
     chart->addLayout(makeButtons());
-    chart->addSpacing(Theme().gap / 2);
     chart->addWidget(makeCard(m_chart, content), 1);
     m_columns = new QHBoxLayout(content);
     m_columns->setContentsMargins({});
@@ -199,16 +203,20 @@ void CompareDialog::arrange()
     m_buttons->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
-// Beside the chart, tables share its height as their contents need it. Below it, where the whole scrolls, none scrolls by itself.
+// Beside the chart, tables share its height as their contents need it, and the texts have what is left. Below it, where the whole scrolls, none scrolls by itself.
 void CompareDialog::shareHeight()
 {
     const int least = m_theme->zoomed(kLeastTable);
     const int frame = 2 * m_settings->frameWidth();
     const int rows = m_settings->topLevelItemCount() * std::max(0, m_settings->sizeHintForRow(0));
-    const int settings = std::max(least, m_settings->header()->sizeHint().height() + rows + frame);
+    const int settings = m_settings->header()->sizeHint().height() + rows + frame;
     const int texts = std::max(least, static_cast<int>(std::ceil(m_texts->document()->size().height())));
     const bool isBelow = m_columns->direction() == QBoxLayout::TopToBottom;
-    m_settings->setMinimumHeight(isBelow ? settings : least);
+    m_settings->setMinimumHeight(isBelow ? settings : std::min(least, settings));
+    QWidget* card = m_settings->parentWidget();
+    const QMargins padding = card->layout()->contentsMargins() + card->contentsMargins();
+    card->setMaximumHeight(settings + padding.top() + padding.bottom());
+    m_settingsTitle->setMinimumHeight(isBelow ? 0 : m_views[0]->sizeHint().height()); // the cards begin in one line
     m_texts->setMinimumHeight(isBelow ? texts : least);
     m_tables->setStretchFactor(m_settings->parentWidget(), settings);
     m_tables->setStretchFactor(m_texts->parentWidget(), texts);

@@ -31,7 +31,7 @@ constexpr double kDialogShare = 0.9; // of the window
 // "tiny-stories · Once upon a time · 2 threads".
 QString nameOf(const ShelvedRun& shelved)
 {
-    constexpr qsizetype kLongestPrompt = 24; // characters
+    constexpr qsizetype kLongestPrompt = 60; // characters; the chart cuts where it lacks the room
     const RunInfo& info = shelved.run.info;
     QStringList parts;
     if (!shelved.file.isEmpty())

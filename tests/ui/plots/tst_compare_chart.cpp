@@ -28,9 +28,9 @@ private Q_SLOTS:
         const Run quiet = fixtures::makeRun();
         const Run busy = fixtures::makeBusyRun();
         const CompareContent content = contentOf({&quiet, &busy});
-        QCOMPARE(content.legend.rows.front().cells[2], QStringLiteral("ratios to A"));
+        QCOMPARE(content.legend.rows.front().cells[2], QStringLiteral("ratio to A"));
         const QString note = content.legend.note.cells.front();
-        QVERIFY2(note.contains(QStringLiteral("medians of the times and of the ratios at ")), qPrintable(note));
+        QVERIFY2(note.contains(QStringLiteral("; medians at ")), qPrintable(note));
         QVERIFY2(note.endsWith(QStringLiteral("; measured on a busy machine: B")), qPrintable(note));
         QVERIFY(!contentOf({&quiet, &quiet}).legend.note.cells.front().contains(QStringLiteral("busy")));
     }
