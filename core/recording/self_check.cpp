@@ -32,7 +32,12 @@ Check checkLogits(const OutputComparison& outputs, int steps, int vocabulary)
                          outputs.maxLogitDifference)};
 }
 
-Check checkKeysAndValues(const OutputComparison& outputs)
+std::string layersText(int layers)
+{
+    return layers == 1 ? " in 1 layer" : " in each of " + std::to_string(layers) + " layers";
+}
+
+Check checkKeysAndValues(const OutputComparison& outputs, int layers)
 {
     long long rows = 0;
     long long changed = 0;
@@ -46,8 +51,8 @@ Check checkKeysAndValues(const OutputComparison& outputs)
     const bool passed = rows > 0 && changed == 0;
     return {CheckKind::KeysAndValues, "K/V rows identical", passed,
         rows == 0    ? std::string(kNothing)
-            : passed ? "All " + grouped(rows) + " rows of K and V have the same bits at every step."
-                     : format("%s of %s rows of keys and values differ, first at step %d.", grouped(changed).c_str(),
+            : passed ? grouped(rows) + " K/V rows" + layersText(layers) + " have the same bits."
+                     : format("%s of %s K/V rows differ in a layer or more, first at step %d.", grouped(changed).c_str(),
                          grouped(rows).c_str(), first)};
 }
 
@@ -89,7 +94,7 @@ Check checkWorkCounts(const Run& run, int steps)
     const bool passed = steps > 0 && wrong == 0 && sumsFit;
     return {CheckKind::WorkCounts, "work counts equal the formulas", passed,
         steps == 0   ? std::string(kNothing)
-            : passed ? grouped(rows[0]) + " rows of K and V a layer without cache, " + grouped(rows[1]) + " with it."
+            : passed ? grouped(rows[0]) + " K/V rows in each layer without cache, " + grouped(rows[1]) + " with it."
                      : format("Step %d counts other work than the formulas say.", wrong)};
 }
 
@@ -109,7 +114,7 @@ std::vector<Check> selfCheck(const Run& run)
     const OutputComparison& outputs = run.summary->comparison;
     const int steps = std::min(run.commonSteps(), outputs.comparedSteps);
     return {checkTokens(outputs, steps), checkLogits(outputs, steps, run.info.identity.shape.vocabulary),
-        checkKeysAndValues(outputs), checkWorkCounts(run, steps)};
+        checkKeysAndValues(outputs, run.info.identity.shape.layers), checkWorkCounts(run, steps)};
 }
 
 bool passedAll(const std::vector<Check>& checks)

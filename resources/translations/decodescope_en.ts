@@ -95,10 +95,10 @@ of this head</numerusform>
 <context>
     <name>decodescope::ui::CompareText</name>
     <message numerus="yes">
-        <source>; times and ratios at %n tokens, which all have</source>
+        <source>; times at %n tokens, which all runs have</source>
         <translation>
-            <numerusform>; times and ratios at %n token, which all have</numerusform>
-            <numerusform>; times and ratios at %n tokens, which all have</numerusform>
+            <numerusform>; times at %n token, which all runs have</numerusform>
+            <numerusform>; times at %n tokens, which all runs have</numerusform>
         </translation>
     </message>
 </context>

@@ -28,18 +28,6 @@
         <translation>可见：键在查询之前</translation>
     </message>
     <message>
-        <source>e^(%1 − largest %2) / %3, the sum over 1 key, = %5</source>
-        <translation>e^(%1 − 最大值 %2) / %3（1 个键之和）= %5</translation>
-    </message>
-    <message>
-        <source>e^(%1 − largest %2) / %3, the sum over %4 keys, = %5</source>
-        <translation>e^(%1 − 最大值 %2) / %3（%4 个键之和）= %5</translation>
-    </message>
-    <message>
-        <source>%1 × v = %1 × [%2] goes into row %3 of the head&apos;s output</source>
-        <translation>%1 × v = %1 × [%2] 计入该头输出的第 %3 行</translation>
-    </message>
-    <message>
         <source>once</source>
         <translation>1 次</translation>
     </message>
@@ -50,10 +38,6 @@
     <message>
         <source>step %1 will compute it; the playhead stands before</source>
         <translation>将由第 %1 步计算；播放位置还在此之前</translation>
-    </message>
-    <message>
-        <source>with cache by step %1 alone; without, by every step since: %2 so far</source>
-        <translation>有缓存：仅由第 %1 步计算；无缓存：此后每一步都重算，至今 %2</translation>
     </message>
     <message>
         <source>row %1 is not computed yet</source>
@@ -143,6 +127,18 @@
         <source>never with cache; without, by every step since step %1: %2 so far</source>
         <translation>有缓存：从未；无缓存：自第 %1 步起每步都算，至今 %2</translation>
     </message>
+    <message>
+        <source>%1 × [%2] → row %3 of the output</source>
+        <translation>%1 × [%2] → 输出的第 %3 行</translation>
+    </message>
+    <message>
+        <source>e^(%1 − max %2) / sum %3 = %4</source>
+        <translation>e^(%1 − 最大 %2) / 总和 %3 = %4</translation>
+    </message>
+    <message>
+        <source>with cache: step %1 alone; without: %2 so far</source>
+        <translation>有缓存：仅第 %1 步；无缓存：至今 %2</translation>
+    </message>
 </context>
 <context>
     <name>ComparisonCard</name>
@@ -153,10 +149,6 @@
     <message>
         <source>saving</source>
         <translation>节省</translation>
-    </message>
-    <message>
-        <source>Time, arithmetic and memory of the current step, side by side</source>
-        <translation>并排显示当前步的时间、运算量和内存</translation>
     </message>
     <message>
         <source>Time per token</source>
@@ -185,6 +177,10 @@
     <message>
         <source>K/V of all layers, score cells of one head</source>
         <translation>K/V 为所有层，分数单元为一个头</translation>
+    </message>
+    <message>
+        <source>Time, arithmetic and memory of the current step, side by side.</source>
+        <translation>并排显示当前步的时间、运算量和内存。</translation>
     </message>
 </context>
 <context>
@@ -332,10 +328,6 @@
     <message>
         <source>The logits differ from step %1 on, by up to %2.</source>
         <translation>logits 从第 %1 步起不同，最大差 %2。</translation>
-    </message>
-    <message>
-        <source>%1 of %2 rows of keys and values differ, first at step %3.</source>
-        <translation>%2 行键和值中有 %1 行不同，最早在第 %3 步。</translation>
     </message>
     <message>
         <source>Step %1 counts other work than the formulas say.</source>
@@ -1490,16 +1482,24 @@
         <translation>无法把 %1 作为运行打开：%2；请重新保存它，或选择另一个。</translation>
     </message>
     <message>
-        <source>All %1 rows of K and V have the same bits at every step.</source>
-        <translation>在每一步，全部 %1 行 K 与 V 都逐位相同。</translation>
-    </message>
-    <message>
-        <source>%1 rows of K and V a layer without cache, %2 with it.</source>
-        <translation>每层的 K 与 V 行数：无缓存 %1，有缓存 %2。</translation>
-    </message>
-    <message>
         <source>There is no model &quot;%1&quot;: give the path of a model&apos;s file or folder, or one of the bundled names (%2).</source>
         <translation>没有名为“%1”的模型：请给出模型文件或文件夹的路径，或使用内置模型名（%2）。</translation>
+    </message>
+    <message>
+        <source>%1 K/V rows in each of %2 layers have the same bits.</source>
+        <translation>%2 层中每层的 %1 行 K 与 V 都逐位相同。</translation>
+    </message>
+    <message>
+        <source>%1 K/V rows in 1 layer have the same bits.</source>
+        <translation>唯一一层的 %1 行 K 与 V 都逐位相同。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 K/V rows differ in a layer or more, first at step %3.</source>
+        <translation>%2 行 K 与 V 中有 %1 行至少在一层中不同，最早在第 %3 步。</translation>
+    </message>
+    <message>
+        <source>%1 K/V rows in each layer without cache, %2 with it.</source>
+        <translation>每层的 K 与 V 行数：无缓存 %1，有缓存 %2。</translation>
     </message>
 </context>
 <context>
@@ -1646,16 +1646,16 @@
         <translation>正在测量…</translation>
     </message>
     <message>
-        <source>Choose a model and press Generate: each token computes all keys and values again</source>
-        <translation>选择模型并点击“生成”：每个新词元都重新计算全部键和值</translation>
-    </message>
-    <message>
-        <source>Choose a model and press Generate: the cache fills, with one new row for each token</source>
-        <translation>选择模型并点击“生成”：缓存逐步填满，每个新词元只计算一行</translation>
-    </message>
-    <message>
         <source>The model is being loaded…</source>
         <translation>正在加载模型…</translation>
+    </message>
+    <message>
+        <source>Choose a model and press Generate: each token computes all keys and values again.</source>
+        <translation>选择模型并点击“生成”：每个新词元都重新计算全部键和值。</translation>
+    </message>
+    <message>
+        <source>Choose a model and press Generate: the cache fills, with one new row for each token.</source>
+        <translation>选择模型并点击“生成”：缓存逐步填满，每个新词元只计算一行。</translation>
     </message>
 </context>
 <context>
@@ -2154,10 +2154,6 @@ of this head</source>
         <translation>词元</translation>
     </message>
     <message>
-        <source>The prompt and every new token will stand here</source>
-        <translation>提示词和每个新词元将显示在这里</translation>
-    </message>
-    <message>
         <source>Step %1 of %2</source>
         <translation>第 %1 / %2 步</translation>
     </message>
@@ -2168,6 +2164,10 @@ of this head</source>
     <message>
         <source>Step %1 of %2, with cache</source>
         <translation>第 %1 / %2 步（有缓存）</translation>
+    </message>
+    <message>
+        <source>The prompt and every new token will stand here.</source>
+        <translation>提示词和每个新词元将显示在这里。</translation>
     </message>
 </context>
 <context>
@@ -2336,10 +2336,6 @@ of this head</source>
         <translation>点击一个词元，看文本从它开始会如何继续</translation>
     </message>
     <message>
-        <source>The tokens each step chooses from</source>
-        <translation>每一步从中选择的词元</translation>
-    </message>
-    <message>
         <source>raw</source>
         <translation>原始</translation>
     </message>
@@ -2350,6 +2346,10 @@ of this head</source>
     <message>
         <source>after cuts</source>
         <translation>截断后</translation>
+    </message>
+    <message>
+        <source>The tokens each step chooses from.</source>
+        <translation>每一步从中选择的词元。</translation>
     </message>
 </context>
 <context>
@@ -3013,23 +3013,23 @@ of this head</source>
         <translation>；测量时机器繁忙：%1</translation>
     </message>
     <message>
-        <source>ratios to A</source>
-        <translation>各步与 A 之比</translation>
-    </message>
-    <message>
-        <source>; medians of the times and of the ratios at %1 to %2 tokens, which all have</source>
-        <translation>；时间与比值的中位数均取自各次运行共有的 %1 至 %2 个词元处</translation>
-    </message>
-    <message numerus="yes">
-        <source>; times and ratios at %n tokens, which all have</source>
-        <translation>
-            <numerusform>；时间与比值均取自各次运行共有的 %n 个词元处</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>, </source>
         <comment>between letters</comment>
         <translation>、</translation>
+    </message>
+    <message>
+        <source>ratio to A</source>
+        <translation>与 A 之比</translation>
+    </message>
+    <message numerus="yes">
+        <source>; times at %n tokens, which all runs have</source>
+        <translation>
+            <numerusform>；时间均取自各次运行共有的 %n 个词元处</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>; medians at %1 to %2 tokens, which all runs have</source>
+        <translation>；中位数均取自各次运行共有的 %1 至 %2 个词元处</translation>
     </message>
 </context>
 <context>
@@ -3118,6 +3118,10 @@ The bars of the memory are shares of the whole store, those of another row share
         <source>How far apart the two modes are at each step</source>
         <translation>两种模式在每一步相差多少</translation>
     </message>
+    <message>
+        <source>tokens part</source>
+        <translation>词元分岔</translation>
+    </message>
 </context>
 <context>
     <name>decodescope::ui::DropHint</name>
@@ -3132,6 +3136,10 @@ The bars of the memory are shares of the whole store, those of another row share
     <message>
         <source>Hugging Face folder or .safetensors file, .gguf, llama2.c .bin; a run&apos;s .npz</source>
         <translation>Hugging Face 文件夹或 .safetensors 文件、.gguf、llama2.c 的 .bin；运行的 .npz</translation>
+    </message>
+    <message>
+        <source>The model is loaded; Generate then runs the prompt with it in both modes</source>
+        <translation>将载入该模型；随后点“生成”即以两种模式运行提示词</translation>
     </message>
 </context>
 <context>
@@ -3335,12 +3343,12 @@ The bars of the memory are shares of the whole store, those of another row share
         <translation>单元</translation>
     </message>
     <message>
-        <source>Click a cell of a score matrix, or walk there with Tab and the arrow keys, to see where its number comes from</source>
-        <translation>点击分数矩阵的一个单元，或用 Tab 和方向键走到那里，查看其数值从何而来</translation>
-    </message>
-    <message>
         <source>Cell (%1, %2)</source>
         <translation>单元 (%1, %2)</translation>
+    </message>
+    <message>
+        <source>Click a cell of a score matrix, or walk there with Tab and the arrow keys, to see where its number comes from.</source>
+        <translation>点击分数矩阵的一个单元，或用 Tab 和方向键走到那里，查看其数值从何而来。</translation>
     </message>
 </context>
 <context>
@@ -3360,6 +3368,10 @@ The bars of the memory are shares of the whole store, those of another row share
     <message>
         <source>Menu “%1”</source>
         <translation>“%1”菜单</translation>
+    </message>
+    <message>
+        <source>Play, pause</source>
+        <translation>播放、暂停</translation>
     </message>
 </context>
 <context>
@@ -3546,16 +3558,16 @@ The bars of the memory are shares of the whole store, those of another row share
         <translation>此后的步骤比较的是不同的文本。</translation>
     </message>
     <message>
-        <source>Why no Q cache? Rows of Q read again: %1.</source>
-        <translation>为何不缓存 Q？再次读取的 Q 行数：%1。</translation>
-    </message>
-    <message>
         <source>Nothing is broken: both modes should give the same bits.</source>
         <translation>没有任何改动：两种模式应逐位相同。</translation>
     </message>
     <message>
-        <source>%1 of %2 K/V rows, over all steps, differ from the cached.</source>
-        <translation>所有步合计，%2 行 K 与 V 中有 %1 行与缓存不同。</translation>
+        <source>Why no Q cache? No step reads an old row of Q: %1 so far.</source>
+        <translation>为何不缓存 Q？没有哪一步会读旧的 Q 行：至今 %1 次。</translation>
+    </message>
+    <message>
+        <source>Shared text: %1 of %2 K/V rows, over all steps, differ.</source>
+        <translation>共有文本：所有步合计，%2 行 K 与 V 中有 %1 行不同。</translation>
     </message>
 </context>
 <context>
@@ -3806,10 +3818,6 @@ The bars of the memory are shares of the whole store, those of another row share
         <translation>重来</translation>
     </message>
     <message>
-        <source>real speed</source>
-        <translation>真实速度</translation>
-    </message>
-    <message>
         <source>%1 times slower</source>
         <translation>放慢 %1 倍</translation>
     </message>
@@ -3825,25 +3833,13 @@ The bars of the memory are shares of the whole store, those of another row share
         <source>Go on</source>
         <translation>继续</translation>
     </message>
+    <message>
+        <source>measured speed</source>
+        <translation>实测速度</translation>
+    </message>
 </context>
 <context>
     <name>decodescope::ui::RaceTrack</name>
-    <message>
-        <source>The cache was %1 as fast</source>
-        <translation>有缓存的速度是无缓存的 %1</translation>
-    </message>
-    <message>
-        <source>Without cache was %1 as fast</source>
-        <translation>无缓存的速度是有缓存的 %1</translation>
-    </message>
-    <message>
-        <source>real time, as fast as it was</source>
-        <translation>真实时间，按原速播放</translation>
-    </message>
-    <message>
-        <source>real time, shown %1 times slower</source>
-        <translation>真实时间，放慢 %1 倍播放</translation>
-    </message>
     <message>
         <source>Without cache</source>
         <translation>无缓存</translation>
@@ -3871,6 +3867,22 @@ The bars of the memory are shares of the whole store, those of another row share
     <message>
         <source>first, after %1</source>
         <translation>率先完成，用时 %1</translation>
+    </message>
+    <message>
+        <source>The cache was %1 faster</source>
+        <translation>有缓存快 %1</translation>
+    </message>
+    <message>
+        <source>Without cache was %1 faster</source>
+        <translation>无缓存反而快 %1</translation>
+    </message>
+    <message>
+        <source>measured speed</source>
+        <translation>实测速度</translation>
+    </message>
+    <message>
+        <source>measured speed, shown %1 times slower</source>
+        <translation>实测速度，放慢 %1 倍播放</translation>
     </message>
 </context>
 <context>
@@ -4350,20 +4362,16 @@ The bars of the memory are shares of the whole store, those of another row share
         <translation>浪费</translation>
     </message>
     <message>
-        <source>per layer, per head</source>
-        <translation>每层、每头</translation>
-    </message>
-    <message>
         <source>At %1 tokens</source>
         <translation>%1 个词元处</translation>
     </message>
     <message>
-        <source>Rows and score cells so far, beside the formulas</source>
-        <translation>至今计算的行与分数单元，以及公式的结果</translation>
+        <source>K/V rows of %1, %2 tokens</source>
+        <translation>%1 的 K/V 行，%2 个词元</translation>
     </message>
     <message>
-        <source>%1, %2 tokens, by formula</source>
-        <translation>%1，%2 个词元，按公式</translation>
+        <source>Rows and score cells so far, beside the formulas.</source>
+        <translation>至今计算的行与分数单元，以及公式的结果。</translation>
     </message>
 </context>
 <context>
@@ -4387,6 +4395,18 @@ The bars of the memory are shares of the whole store, those of another row share
     <message>
         <source>Old rows that changed</source>
         <translation>改变的旧行</translation>
+    </message>
+    <message>
+        <source>per layer</source>
+        <translation>每层</translation>
+    </message>
+    <message>
+        <source>per head</source>
+        <translation>每头</translation>
+    </message>
+    <message>
+        <source>t = %1, prompt p = %2</source>
+        <translation>t = %1，提示词 p = %2</translation>
     </message>
 </context>
 <context>

@@ -10,12 +10,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace decodescope::ui {
 
 namespace {
 
 constexpr std::size_t kTermsShown = 3;
+constexpr std::size_t kValuesShown = 2;
 
 QString words(const char* text)
 {
@@ -30,10 +32,17 @@ QString number(double value, int decimals)
     return value < 0 && !isZero ? QStringLiteral("−") + text : text;
 }
 
-// Three decimals, or the exponent where they would all be zero.
+// Three decimals, or a power of ten where they would all be zero: "6.6 × 10⁻⁵".
 QString weightNumber(double weight)
 {
-    return weight > 0 && weight < 0.0005 ? QString::number(weight, 'e', 1) : number(weight, 3);
+    if (!(weight > 0 && weight < 0.0005))
+        return number(weight, 3);
+    static const QString digits = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
+    const QStringList parts = QString::number(weight, 'e', 1).split(QStringLiteral("e-"));
+    QString exponent;
+    for (const QChar digit : QString::number(parts.last().toInt()))
+        exponent += digits[digit.digitValue()];
+    return QStringLiteral("%1 × 10⁻%2").arg(parts.first(), exponent);
 }
 
 QString shape(std::initializer_list<int> sizes)
@@ -83,12 +92,9 @@ QString maskText(const MatrixCell& cell, int window, bool hasMask)
 QString softmaxText(const HeadProbe& probe, const MatrixCell& cell, double weight)
 {
     double largest = -INFINITY;
-    int keys = 0;
     for (int column = 0; column <= cell.row; ++column) {
-        if (probe.isMasked(cell.row, column))
-            continue;
-        ++keys;
-        largest = std::max(largest, static_cast<double>(probe.score(cell.row, column)));
+        if (!probe.isMasked(cell.row, column))
+            largest = std::max(largest, static_cast<double>(probe.score(cell.row, column)));
     }
     double sum = 0;
     for (int column = 0; column <= cell.row; ++column) {
@@ -96,26 +102,18 @@ QString softmaxText(const HeadProbe& probe, const MatrixCell& cell, double weigh
             sum += std::exp(static_cast<double>(probe.score(cell.row, column)) - largest);
     }
     const double score = static_cast<double>(probe.score(cell.row, cell.column));
-    const QString text = keys == 1
-        ? words(QT_TRANSLATE_NOOP("CellStory", "e^(%1 − largest %2) / %3, the sum over 1 key, = %5"))
-        : words(QT_TRANSLATE_NOOP("CellStory", "e^(%1 − largest %2) / %3, the sum over %4 keys, = %5"));
-    QString filled = text;
-    filled.replace(QStringLiteral("%1"), number(score, 3))
-        .replace(QStringLiteral("%2"), number(largest, 3))
-        .replace(QStringLiteral("%3"), number(sum, 3))
-        .replace(QStringLiteral("%4"), QString::number(keys))
-        .replace(QStringLiteral("%5"), weightNumber(weight));
-    return filled;
+    return words(QT_TRANSLATE_NOOP("CellStory", "e^(%1 − max %2) / sum %3 = %4"))
+        .arg(number(score, 3), number(largest, 3), number(sum, 3), weightNumber(weight));
 }
 
 QString valueText(const HeadProbe& probe, const MatrixCell& cell, double weight)
 {
     QStringList numbers;
-    for (const float value : probe.value(cell.column).first(std::min(kTermsShown, probe.value(cell.column).size())))
+    for (const float value : probe.value(cell.column).first(std::min(kValuesShown, probe.value(cell.column).size())))
         numbers.append(number(static_cast<double>(value), 2));
-    if (probe.value(cell.column).size() > kTermsShown)
+    if (probe.value(cell.column).size() > kValuesShown)
         numbers.append(QStringLiteral("…"));
-    return words(QT_TRANSLATE_NOOP("CellStory", "%1 × v = %1 × [%2] goes into row %3 of the head's output"))
+    return words(QT_TRANSLATE_NOOP("CellStory", "%1 × [%2] → row %3 of the output"))
         .arg(weightNumber(weight), numbers.join(QStringLiteral(", ")), QString::number(cell.row));
 }
 
@@ -150,7 +148,7 @@ QString stepsText(const Scene& scene, const MatrixCell& cell, bool isMasked)
         return words(QT_TRANSLATE_NOOP("CellStory", "never with cache; without, by every step since step %1: %2 so far"))
             .arg(first)
             .arg(timesText(naive));
-    return words(QT_TRANSLATE_NOOP("CellStory", "with cache by step %1 alone; without, by every step since: %2 so far"))
+    return words(QT_TRANSLATE_NOOP("CellStory", "with cache: step %1 alone; without: %2 so far"))
         .arg(first)
         .arg(timesText(naive));
 }
@@ -212,6 +210,7 @@ std::vector<StoryLine> cellStory(const Scene& scene)
         words(QT_TRANSLATE_NOOP("CellStory", "query %2 “%1” asks key %4 “%3” in layer %5, head %6"))
             .arg(tokenLabelAt(*scene.run, cell.row), QString::number(cell.row), tokenLabelAt(*scene.run, cell.column),
                 QString::number(cell.column), QString::number(scene.layer + 1), QString::number(scene.head + 1))});
+    lines.push_back({words(QT_TRANSLATE_NOOP("CellStory", "Computed")), stepsText(scene, cell, hasMask && !isOpen)});
     const QString later = pitfall.changesNumbers()
         ? words(QT_TRANSLATE_NOOP("CellStory", "only weights are kept of a broken run"))
         : scene.run->info.model
@@ -228,15 +227,15 @@ std::vector<StoryLine> cellStory(const Scene& scene)
         if (hasNumbers)
             lines.push_back({words(QT_TRANSLATE_NOOP("CellStory", "Value")), valueText(*probe, cell, weight)});
     }
+    lines.push_back({words(QT_TRANSLATE_NOOP("CellStory", "K and V")), kvText(scene, cell.column)});
+    QString label = words(QT_TRANSLATE_NOOP("CellStory", "Shapes")); // said once
     for (const Mode mode : {Mode::Naive, Mode::Cached}) {
         if (const StepRecord* record = scene.record(mode))
-            lines.push_back({words(QT_TRANSLATE_NOOP("CellStory", "Shapes")),
+            lines.push_back({std::exchange(label, {}),
                 (mode == Mode::Naive ? words(QT_TRANSLATE_NOOP("CellStory", "without cache: %1"))
                                      : words(QT_TRANSLATE_NOOP("CellStory", "with cache: %1")))
                     .arg(shapeText(model, *record))});
     }
-    lines.push_back({words(QT_TRANSLATE_NOOP("CellStory", "Computed")), stepsText(scene, cell, hasMask && !isOpen)});
-    lines.push_back({words(QT_TRANSLATE_NOOP("CellStory", "K and V")), kvText(scene, cell.column)});
     return lines;
 }
 
@@ -244,7 +243,7 @@ QString storyText(const std::vector<StoryLine>& lines)
 {
     QStringList texts;
     for (const StoryLine& line : lines)
-        texts.append(labelled(line.label, line.text));
+        texts.append(line.label.isEmpty() ? line.text : labelled(line.label, line.text));
     return texts.join(QLatin1Char('\n'));
 }
 

@@ -11,14 +11,14 @@ namespace decodescope::ui {
 
 struct StoryLine
 {
-    QString label; // "Score"
+    QString label; // "Score"; empty: the line before has it
     QString text; // "q · k / √d = …"
 };
 
 // "Row 37 → column 33".
 QString cellHeading(const MatrixCell& cell);
 
-// Who meets whom, the score, the mask, softmax, the value, the shapes, which steps computed the cell and its K/V row. Lines whose
+// Who meets whom, which steps computed the cell, the score, the mask, softmax, the value, its K/V row, the shapes. Lines whose
 // numbers are not read yet say so. Empty without a chosen cell or when the run has no such row yet.
 std::vector<StoryLine> cellStory(const Scene& scene);
 

@@ -45,9 +45,10 @@ constexpr const char* kForms[] = {
     QT_TRANSLATE_NOOP("Errors", "The tokens of step %1 are the first of %2 to differ."),
     QT_TRANSLATE_NOOP("Errors", "All %1 logits have the same bits."),
     QT_TRANSLATE_NOOP("Errors", "The logits differ from step %1 on, by up to %2."),
-    QT_TRANSLATE_NOOP("Errors", "All %1 rows of K and V have the same bits at every step."),
-    QT_TRANSLATE_NOOP("Errors", "%1 of %2 rows of keys and values differ, first at step %3."),
-    QT_TRANSLATE_NOOP("Errors", "%1 rows of K and V a layer without cache, %2 with it."),
+    QT_TRANSLATE_NOOP("Errors", "%1 K/V rows in each of %2 layers have the same bits."),
+    QT_TRANSLATE_NOOP("Errors", "%1 K/V rows in 1 layer have the same bits."),
+    QT_TRANSLATE_NOOP("Errors", "%1 of %2 K/V rows differ in a layer or more, first at step %3."),
+    QT_TRANSLATE_NOOP("Errors", "%1 K/V rows in each layer without cache, %2 with it."),
     QT_TRANSLATE_NOOP("Errors", "Step %1 counts other work than the formulas say."),
     QT_TRANSLATE_NOOP(
         "Errors", "The run on show was read from a file without its model: open the model and generate first."),

@@ -13,7 +13,8 @@ namespace {
 
 constexpr std::size_t kQuotedTokens = 8; // of each text
 
-// Old rows of keys and values with other bits than the cached ones, over all steps, and of how many.
+// Rows of keys and values of the text that both modes share with other bits than the cached ones, and of how many; counted once a
+// step for all layers.
 std::pair<std::int64_t, std::int64_t> changedRows(const Run& run)
 {
     std::int64_t changed = 0;
@@ -169,7 +170,7 @@ QStringList LabWords::findings(const Scene& scene)
     case PitfallKind::Dropout:
     case PitfallKind::FutureVisible: {
         const auto [changed, rows] = changedRows(run);
-        lines.append(tr("%1 of %2 K/V rows, over all steps, differ from the cached.")
+        lines.append(tr("Shared text: %1 of %2 K/V rows, over all steps, differ.")
                          .arg(formatCount(changed), formatCount(rows)));
         break;
     }
@@ -186,7 +187,7 @@ QString LabWords::whyNoQueryCache(const Run& run)
         for (const StepRecordPtr& record : recording)
             reread += record->work.queryRowsReread;
     }
-    return tr("Why no Q cache? Rows of Q read again: %1.").arg(formatCount(reread));
+    return tr("Why no Q cache? No step reads an old row of Q: %1 so far.").arg(formatCount(reread));
 }
 
 } // namespace decodescope::ui

@@ -1,7 +1,10 @@
 #include "ui/logic/waste_rows.h"
 
 #include "ui/logic/changed_rows.h"
+#include "ui/logic/number_format.h"
 #include "ui/logic/work_formula.h"
+
+#include <iterator>
 
 namespace decodescope::ui {
 
@@ -41,6 +44,8 @@ std::vector<WasteRow> WasteTable::rows(const Scene& scene)
     table[1].name = tr("Score cells, this step");
     table[2].name = tr("K/V rows so far");
     table[3].name = tr("Score cells so far");
+    for (std::size_t i = 0; i < table.size(); ++i)
+        table[i].unit = i % 2 == 0 ? tr("per layer") : tr("per head");
     for (const Mode mode : {Mode::Naive, Mode::Cached}) {
         const StepRecord& record = *scene.record(mode);
         const WorkCounts step = stepFormula(shape, run.info.options.logitRows, mode, prompt, record.length);
@@ -53,13 +58,19 @@ std::vector<WasteRow> WasteTable::rows(const Scene& scene)
         fill(table[3], mode, counted.scoreCells, totalCellsFormulaText(shape, mode, prompt), total.scoreCells);
     }
     if (run.info.options.pitfall.changesOldRows()) {
-        table.push_back({tr("Old rows that changed"), {}, {}, {}}); // no formula: there would be none
+        table.push_back({tr("Old rows that changed"), {}, {}, {}, {}}); // no formula: there would be none
         for (const Mode mode : {Mode::Naive, Mode::Cached}) {
             const auto changed = static_cast<std::int64_t>(changedRows(scene, mode).size());
             fill(table.back(), mode, changed, QString(), changed);
         }
     }
     return table;
+}
+
+QString WasteTable::letters(const Scene& scene)
+{
+    return tr("t = %1, prompt p = %2")
+        .arg(formatCount(scene.record(Mode::Cached)->length), formatCount(std::ssize(scene.run->info.options.prompt)));
 }
 
 std::vector<WhatIf> WasteTable::whatIfs()

@@ -15,6 +15,7 @@ namespace decodescope::ui {
 struct WasteRow
 {
     QString name;
+    QString unit; // "per layer"
     std::array<std::int64_t, 2> counts {};
     std::array<std::int64_t, 2> expected {}; // what the closed formulas say
     std::array<QString, 2> formulas; // "t(t+1)/2"; empty where a window of tokens makes them long
@@ -34,6 +35,8 @@ class WasteTable
 public:
     // K/V rows a layer and score cells a head: of the scene's step and of all steps up to it. Empty without a step.
     static std::vector<WasteRow> rows(const Scene& scene);
+    // What the letters of the formulas stand for: "t = 68, prompt p = 29".
+    static QString letters(const Scene& scene);
     static std::vector<WhatIf> whatIfs();
 };
 

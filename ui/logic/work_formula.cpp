@@ -89,8 +89,8 @@ QString cellsFormulaText(const ModelShape& shape, Mode mode)
 QString totalRowsFormulaText(Mode mode, int prompt)
 {
     if (mode == Mode::Cached)
-        return QStringLiteral("n");
-    return prompt == 1 ? QStringLiteral("n(n+1)/2") : QStringLiteral("n(n+1)/2 − p(p−1)/2");
+        return QStringLiteral("t");
+    return prompt == 1 ? QStringLiteral("t(t+1)/2") : QStringLiteral("t(t+1)/2 − p(p−1)/2");
 }
 
 QString totalCellsFormulaText(const ModelShape& shape, Mode mode, int prompt)
@@ -98,8 +98,8 @@ QString totalCellsFormulaText(const ModelShape& shape, Mode mode, int prompt)
     if (shape.window != 0)
         return {};
     if (mode == Mode::Cached)
-        return QStringLiteral("n(n+1)/2");
-    return prompt == 1 ? QStringLiteral("n(n+1)(n+2)/6") : QStringLiteral("n(n+1)(n+2)/6 − (p−1)p(p+1)/6");
+        return QStringLiteral("t(t+1)/2");
+    return prompt == 1 ? QStringLiteral("t(t+1)(t+2)/6") : QStringLiteral("t(t+1)(t+2)/6 − (p−1)p(p+1)/6");
 }
 
 } // namespace decodescope::ui

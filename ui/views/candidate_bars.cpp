@@ -124,8 +124,11 @@ void paintCandidates(QPainter& painter, const QRectF& area, const Scene& scene)
     painter.setPen(theme.muted);
     painter.drawText(header, Qt::AlignLeft | Qt::AlignVCenter, ChoiceWords::draw(scene));
     drawNumber(painter, header, rawEnd(header), CandidateBars::tr("raw"));
-    if (header.width() >= kNarrow)
+    if (header.width() >= kNarrow) {
+        painter.setPen(theme.freshText); // as the lower bar; the upper one is as grey as the others
         drawNumber(painter, header, kTemperedEnd, CandidateBars::tr("after T"));
+        painter.setPen(theme.muted);
+    }
     drawNumber(painter, header.adjusted(0, 0, -6, 0), 1, CandidateBars::tr("after cuts"));
     for (std::size_t place = 0; place < layout.shown.size(); ++place)
         paintRow(painter, layout, place, rows[layout.shown[place]], theme);
@@ -206,7 +209,7 @@ void CandidateBars::paintEvent(QPaintEvent*)
         painter.setFont(theme.font(theme.baseText));
         painter.setPen(theme.muted);
         painter.drawText(
-            usualRect(*this, theme), Qt::AlignCenter | Qt::TextWordWrap, tr("The tokens each step chooses from"));
+            usualRect(*this, theme), Qt::AlignCenter | Qt::TextWordWrap, tr("The tokens each step chooses from."));
         return;
     }
     const CandidateLayout layout = candidateLayout();

@@ -57,6 +57,18 @@ QString checkHtml(const std::vector<Check>& checks, const Theme& theme, bool isB
     return html + QStringLiteral("</table>");
 }
 
+// What a check will look at, below the sentence that says so.
+QString waitingHtml(const QString& sentence, const Theme& theme, bool isBrief)
+{
+    QString html = QStringLiteral("<p style='color:%1; margin:0 0 8px 0'>%2</p>").arg(theme.text2.name(), sentence.toHtmlEscaped());
+    for (const CheckKind kind : {CheckKind::Tokens, CheckKind::Logits, CheckKind::KeysAndValues, CheckKind::WorkCounts}) {
+        if (!isBrief)
+            html += QStringLiteral("<p style='color:%1; margin:0 0 4px 0'>–&nbsp;&nbsp;%2</p>")
+                        .arg(theme.muted.name(), nameOf(kind).toHtmlEscaped());
+    }
+    return html;
+}
+
 } // namespace
 
 CheckPage::CheckPage(QWidget* parent)
@@ -160,18 +172,16 @@ void CheckPage::showAll()
     colourText(m_note, theme.text2);
     m_note->setText(note);
     m_list->setGround(theme.panel);
-    QString html = !m_checks.empty()
-        ? checkHtml(m_checks, theme, false)
-        : QStringLiteral("<span style='color:%1'>%2</span>")
-              .arg(theme.muted.name(),
-                  (hasRun ? tr("Runs both modes of this run once more and compares every token, every logit, every row "
-                               "of keys and values and every count of work.")
-                          : tr("Generate first: a check runs both modes of a run once more and compares every token, "
-                               "every logit, every row of keys and values and every count of work."))
-                      .toHtmlEscaped());
+    const QString sentence = hasRun
+        ? tr("Runs both modes of this run once more and compares every token, every logit, every row of keys and values and "
+             "every count of work.")
+        : tr("Generate first: a check runs both modes of a run once more and compares every token, every logit, every row of "
+             "keys and values and every count of work.");
+    QString html = m_checks.empty() ? waitingHtml(sentence, theme, false) : checkHtml(m_checks, theme, false);
     if (html == m_html)
         return;
     m_html = std::move(html);
+    m_briefHtml = m_checks.empty() ? waitingHtml(sentence, theme, true) : checkHtml(m_checks, theme, true);
     m_list->setFont(theme.widgetFont(theme.captionText));
     fit();
 }
@@ -182,8 +192,8 @@ void CheckPage::fit()
     m_list->setHtml(m_html);
     const bool isTooHigh = m_list->document()->size().height() > m_list->viewport()->height();
     m_list->setToolTip(isTooHigh && !m_checks.empty() ? m_list->toPlainText() : QString());
-    if (isTooHigh && !m_checks.empty())
-        m_list->setHtml(checkHtml(m_checks, *m_scene.theme, true));
+    if (isTooHigh)
+        m_list->setHtml(m_briefHtml);
 }
 
 void CheckPage::resizeEvent(QResizeEvent* event)

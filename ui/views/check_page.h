@@ -44,7 +44,8 @@ private:
     int m_steps = 0;
     int m_wanted = 0;
     std::vector<Check> m_checks;
-    QString m_html; // on show
+    QString m_html; // on show where it has room
+    QString m_briefHtml; // else this
     QPushButton* m_button = nullptr; // this and the following are children
     QLabel* m_note = nullptr;
     FadingText* m_list = nullptr;

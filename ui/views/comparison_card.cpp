@@ -19,8 +19,9 @@ constexpr double kHeaderHeight = 22;
 constexpr double kLongestRow = 60;
 constexpr double kBarHeight = 6;
 constexpr double kBarOffset = 7; // of each bar's and number's centre from the row's, at most
-constexpr double kPairShare = 0.21; // of the row's height: the two of a row stand closer than rows do
-constexpr double kShortestRow = 28; // below which the header gives its height to the rows
+constexpr double kPairShare = 0.222; // of the row's height: the two of a row stand closer than rows do
+constexpr double kShortestRow = 30; // below which the header gives its height to the rows
+constexpr double kRowWithNote = 32; // that the note leaves the rows, else it stands in the header
 constexpr double kNoteHeight = 20; // below the rows, with grouped queries
 constexpr double kColumnGap = 12;
 
@@ -135,7 +136,7 @@ void paintComparison(QPainter& painter, const QRectF& area, const Scene& scene)
     const bool hasHeader = !content.empty() && area.height() - kHeaderHeight >= least;
     QRectF rows = area.adjusted(0, hasHeader ? kHeaderHeight : 0, 0, 0);
     const QString note = comparisonNote(scene);
-    const bool hasRoom = rows.height() - kNoteHeight >= least;
+    const bool hasRoom = rows.height() - kNoteHeight >= kRowWithNote * static_cast<double>(content.size());
     const bool isNoteBelow = !note.isEmpty() && hasRoom;
     if (isNoteBelow)
         rows.setBottom(rows.bottom() - kNoteHeight);
@@ -146,7 +147,7 @@ void paintComparison(QPainter& painter, const QRectF& area, const Scene& scene)
         painter.setFont(theme.font(theme.baseText));
         painter.setPen(theme.muted);
         painter.drawText(rows, Qt::AlignCenter | Qt::TextWordWrap,
-            words(QT_TRANSLATE_NOOP("ComparisonCard", "Time, arithmetic and memory of the current step, side by side")));
+            words(QT_TRANSLATE_NOOP("ComparisonCard", "Time, arithmetic and memory of the current step, side by side.")));
         return;
     }
     const Columns columns = layoutColumns(rows, content, theme);

@@ -22,6 +22,8 @@ constexpr double kBottom = 15; // of the step numbers
 constexpr double kLowestPlot = 52;
 constexpr double kZero = 12; // below the decades: the same bits
 constexpr int kMostDecades = 12; // smaller differences lie on the lowest
+constexpr double kNumberHeight = 16; // between two numbers of the axis at least
+constexpr double kWordGap = 8; // below the axis
 constexpr double kDotsFrom = 6; // pixels a step needs to have a dot
 
 const std::vector<StepDivergence>& stepsOf(const Run& run)
@@ -75,12 +77,34 @@ void paintAxes(QPainter& painter, const DivergenceLayout& layout, const Theme& t
     if (decades > 0) {
         const double height = (layout.plot.height() - kZero) / decades;
         const int stride = std::max(1, static_cast<int>(std::ceil(22 / height)));
-        for (int e = layout.highExponent; e >= layout.lowExponent; e -= stride)
-            line(layout.y(std::pow(10.0, e)), power(e));
+        for (int e = layout.highExponent; e >= layout.lowExponent; e -= stride) {
+            const double y = layout.y(std::pow(10.0, e));
+            line(y, y + kNumberHeight <= layout.plot.bottom() ? power(e) : QString());
+        }
     }
+}
+
+// The steps below the axis, and what the dotted line stands for where there is room beside them.
+void paintSteps(QPainter& painter, const DivergenceLayout& layout, int parted, const Theme& theme)
+{
     const QRectF below(layout.plot.left(), layout.plot.bottom() + 1, layout.plot.width(), kBottom);
-    painter.drawText(below, Qt::AlignLeft | Qt::AlignBottom, DivergenceChart::tr("step 1"));
-    painter.drawText(below, Qt::AlignRight | Qt::AlignBottom, QString::number(layout.steps));
+    const QString first = DivergenceChart::tr("step 1");
+    const QString last = QString::number(layout.steps);
+    painter.setPen(theme.muted);
+    painter.drawText(below, Qt::AlignLeft | Qt::AlignBottom, first);
+    painter.drawText(below, Qt::AlignRight | Qt::AlignBottom, last);
+    if (parted == 0)
+        return;
+    const QFontMetricsF metrics(painter.font());
+    const QString words = DivergenceChart::tr("tokens part");
+    const double width = metrics.horizontalAdvance(words);
+    const double from = below.left() + metrics.horizontalAdvance(first) + kWordGap;
+    const double to = below.right() - metrics.horizontalAdvance(last) - kWordGap - width;
+    if (to < from)
+        return;
+    painter.setPen(theme.recomputedText);
+    painter.drawText(QRectF(std::clamp(layout.x(parted) - width / 2, from, to), below.top(), width + 1, below.height()),
+        Qt::AlignLeft | Qt::AlignBottom, words);
 }
 
 void paintLegend(
@@ -177,7 +201,9 @@ void DivergenceChart::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     if (layout.steps == 0)
         return;
+    const int parted = m_scene.run->summary->comparison.firstDifferentToken;
     paintAxes(painter, layout, theme);
+    paintSteps(painter, layout, parted, theme);
     const QPen logits(theme.recomputed, 1.6);
     const QPen divergence(theme.text2, 1.4, Qt::DashLine);
     paintLegend(painter, layout, logits, divergence, theme);
@@ -185,11 +211,10 @@ void DivergenceChart::paintEvent(QPaintEvent*)
         painter.setPen(QPen(colour, 1, style));
         painter.drawLine(QPointF(layout.x(step), layout.plot.top()), QPointF(layout.x(step), layout.plot.bottom()));
     };
-    const int parted = m_scene.run->summary->comparison.firstDifferentToken;
     if (parted > 0)
         vertical(parted, theme.recomputedText, Qt::DotLine);
     if (m_scene.step > 0 && m_scene.step <= layout.steps)
-        vertical(m_scene.step, theme.text, Qt::SolidLine);
+        vertical(m_scene.step, theme.fresh, Qt::DashLine);
     paintSeries(painter, layout, *m_scene.run, divergence, [](const StepDivergence& step) { return step.klDivergence; });
     paintSeries(painter, layout, *m_scene.run, logits, [](const StepDivergence& step) { return step.logitDifference; });
 }

@@ -87,7 +87,7 @@ void InspectorPage::setScene(const Scene& scene)
     const std::vector<StoryLine> lines = cellStory(scene);
     m_pages->setCurrentIndex(lines.empty() ? 0 : 1);
     m_empty->setText(
-        tr("Click a cell of a score matrix, or walk there with Tab and the arrow keys, to see where its number comes from"));
+        tr("Click a cell of a score matrix, or walk there with Tab and the arrow keys, to see where its number comes from."));
     m_empty->setFont(scene.theme->widgetFont(scene.theme->baseText));
     colourText(m_empty, scene.theme->muted);
     m_bars->setScene(scene);

@@ -154,7 +154,7 @@ void LabPage::setScene(const Scene& scene)
     if (isNewTheme) {
         m_sentence->setFont(scene.theme->widgetFont(scene.theme->captionText));
         colourText(m_sentence, scene.theme->text);
-        m_rate->setFixedWidth(scene.theme->zoomed(56));
+        m_rate->setFixedSize(scene.theme->zoomed(56), m_box->sizeHint().height());
         for (QLabel* label : {m_parting, m_findings}) {
             label->setFont(scene.theme->widgetFont(scene.theme->captionText));
             colourText(label, scene.theme->text2);
@@ -222,6 +222,8 @@ void LabPage::showFindings()
     QStringList lines = LabWords::findings(m_scene);
     if (chosen.kind == PitfallKind::None || chosen.kind == PitfallKind::FutureVisible)
         lines.append(LabWords::whyNoQueryCache(*m_scene.run));
+    if (chosen.kind == PitfallKind::None)
+        lines.append(tr("Choose what to break, to see where the two modes part."));
     const QStringList quotes = LabWords::quotes(*m_scene.run);
     m_parting->setToolTip((lines + quotes).join(QLatin1Char('\n')));
     m_findings->setToolTip(quotes.join(QLatin1Char('\n')));

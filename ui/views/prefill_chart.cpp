@@ -9,24 +9,46 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 
 namespace decodescope::ui {
 
 namespace {
 
 constexpr double kLine = 15; // of the words above each strip
-constexpr double kThinnest = 1.5; // of a row
-constexpr double kLeastGap = 10; // between the strips
+constexpr double kAir = 4; // below them
+constexpr double kLeastGap = 6; // between the strips
+constexpr int kThinnest = 2; // of a row with its gap
 
-// Rows [first, end) of `count`, top to bottom of the strip, over [from, to) of its width.
-void paintRows(
-    QPainter& painter, const QRectF& strip, int first, int end, int count, double from, double to, const QColor& colour)
+// Lines of whole pixels of the device with one pixel between them: one a row, or one for several where a row would be too thin.
+struct RowLines
 {
-    const double row = strip.height() / count;
-    const double gap = row >= 4 ? 1 : 0;
-    for (int r = first; r < end; ++r)
-        painter.fillRect(QRectF(strip.left() + from * strip.width(), strip.top() + r * row,
-                             std::max(1.0, (to - from) * strip.width() - 1), std::max(kThinnest, row - gap)),
+    QRectF strip; // as high as they are
+    int count = 0;
+    double pitch = 0;
+    double gap = 0;
+};
+
+RowLines rowLines(const QPainter& painter, QRectF strip, int rows)
+{
+    const double scale = painter.deviceTransform().m11();
+    const auto pixels = static_cast<int>(strip.height() * scale);
+    const int pitch = std::max(kThinnest, pixels / std::max(1, rows));
+    RowLines lines {strip, std::clamp(rows, 1, std::max(1, pixels / pitch)), pitch / scale, 1 / scale};
+    lines.strip.setTop(std::round(strip.top() * scale) / scale);
+    lines.strip.setHeight(lines.count * lines.pitch);
+    return lines;
+}
+
+// Rows [first, end) of `rows`, top to bottom of the strip, over [from, to) of its width.
+void paintRows(
+    QPainter& painter, const RowLines& lines, int first, int end, int rows, double from, double to, const QColor& colour)
+{
+    const double width = lines.strip.width();
+    const int last = (end - 1) * lines.count / rows;
+    for (int line = first * lines.count / rows; line <= last; ++line)
+        painter.fillRect(QRectF(lines.strip.left() + from * width, lines.strip.top() + line * lines.pitch,
+                             std::max(1.0, (to - from) * width - 1), lines.pitch - lines.gap),
             colour);
 }
 
@@ -74,25 +96,27 @@ void PrefillChart::paintEvent(QPaintEvent*)
     ZoomPainter painter(this, theme);
     const QRectF area = usualRect(*this, theme);
     painter.setFont(theme.font(theme.axisText));
-    const double height = std::max(8.0, (area.height() - 2 * kLine - kLeastGap) / 2);
-    QRectF strip(0, kLine, area.width(), height);
-    const auto title = [&](const QString& words, const QColor& colour) {
-        painter.setPen(colour);
-        painter.drawText(QRectF(0, strip.top() - kLine, area.width(), kLine), Qt::AlignLeft | Qt::AlignVCenter, words);
-        painter.fillRect(strip, theme.empty);
+    const double height = std::max(8.0, (area.height() - 2 * (kLine + kAir) - kLeastGap) / 2);
+    QRectF strip(0, kLine + kAir, area.width(), height);
+    const auto begin = [&](const QString& words) {
+        painter.setPen(theme.text2);
+        painter.drawText(QRectF(0, strip.top() - kAir - kLine, area.width(), kLine), Qt::AlignLeft | Qt::AlignVCenter, words);
+        const RowLines lines = rowLines(painter, strip, whole.length);
+        painter.fillRect(lines.strip, theme.empty);
+        return lines;
     };
-    title(fedWords(m_scene), theme.text2);
+    RowLines lines = begin(fedWords(m_scene));
     // Of the passes the one that was recorded has times, which the medians stretch.
     const auto recorded = static_cast<double>(std::max<std::int64_t>(1, fed.time.total.count()));
     double from = 0;
     for (const PromptPass& pass : fed.promptPasses) {
         const double to = from + static_cast<double>(pass.time.total.count()) / recorded * m_scene.milliseconds(fed) * scale;
-        paintRows(painter, strip, pass.firstRow, pass.length, fed.length, from, to, theme.fresh);
+        paintRows(painter, lines, pass.firstRow, pass.length, fed.length, from, to, theme.fresh);
         from = to;
     }
-    strip.translate(0, height + kLine + kLeastGap);
-    title(wholeWords(m_scene), theme.text2);
-    paintRows(painter, strip, 0, whole.length, whole.length, 0, m_scene.milliseconds(whole) * scale, theme.fresh);
+    strip.translate(0, height + kLeastGap + kLine + kAir);
+    lines = begin(wholeWords(m_scene));
+    paintRows(painter, lines, 0, whole.length, whole.length, 0, m_scene.milliseconds(whole) * scale, theme.fresh);
 }
 
 } // namespace decodescope::ui

@@ -18,6 +18,7 @@ namespace {
 
 constexpr double kHeader = 18;
 constexpr double kLine = 15; // of the sizes that are not here
+constexpr double kApart = 1.5; // at least, between two rows
 constexpr double kRuleGap = 4; // with the rule above them
 constexpr double kNameGap = 6; // between a name and the first number
 constexpr double kLowestRow = 26;
@@ -37,14 +38,14 @@ void paintCell(QPainter& painter, const QRectF& line, std::size_t column, const 
     const QRectF place(line.left(), line.top(), kRightEdges[column] * line.width(), line.height());
     painter.setFont(cell.font);
     painter.setPen(cell.color);
-    painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, cell.text);
+    painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, cell.text);
 }
 
 void paintName(QPainter& painter, const QRectF& line, const Cell& cell)
 {
     painter.setFont(cell.font);
     painter.setPen(cell.color);
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, cell.text);
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, cell.text);
 }
 
 QString ratioOf(const std::array<std::int64_t, 2>& counts)
@@ -54,7 +55,7 @@ QString ratioOf(const std::array<std::int64_t, 2>& counts)
 
 void paintRow(QPainter& painter, const QRectF& area, const WasteRow& row, const Theme& theme)
 {
-    const double half = std::min(area.height() / 2, 17.0);
+    const double half = std::min(area.height() / 2 - kApart, kLine); // a formula is nearer to its own count than to the next
     const QRectF line(area.left(), area.center().y() - half, area.width(), half);
     const QFont number = theme.font(theme.baseText, true);
     const QFont small = theme.font(theme.axisText);
@@ -69,6 +70,7 @@ void paintRow(QPainter& painter, const QRectF& area, const WasteRow& row, const 
                 {(isAsFormula ? QStringLiteral("= ") : QStringLiteral("≠ ")) + formula, small,
                     isAsFormula ? theme.muted : theme.recomputedText});
     }
+    paintName(painter, line.translated(0, half), {row.unit, small, theme.muted});
     paintCell(painter, line, 2, {ratioOf(row.counts), number, theme.text});
 }
 
@@ -78,11 +80,14 @@ void paintWhatIf(QPainter& painter, const QRectF& line, const QString& name, con
     const QFont font = theme.font(theme.axisText);
     const QFontMetricsF metrics(font);
     paintName(painter, line, {name, font, theme.text2});
-    const double room = kRightEdges[0] * line.width() - metrics.horizontalAdvance(name) - kNameGap;
-    const bool isWhole = metrics.horizontalAdvance(formatCount(entry.rows[0])) <= room;
+    double left = metrics.horizontalAdvance(name);
     for (std::size_t mode = 0; mode < 2; ++mode) {
-        const QString count = isWhole ? formatCount(entry.rows[mode]) : formatShort(static_cast<double>(entry.rows[mode]));
+        const double room = kRightEdges[mode] * line.width() - left - kNameGap;
+        const QString whole = formatCount(entry.rows[mode]);
+        const QString count
+            = metrics.horizontalAdvance(whole) <= room ? whole : formatShort(static_cast<double>(entry.rows[mode]));
         paintCell(painter, line, mode, {count, font, theme.text2});
+        left = kRightEdges[mode] * line.width();
     }
     paintCell(painter, line, 2, {ratioOf(entry.rows), font, theme.text2});
 }
@@ -90,7 +95,7 @@ void paintWhatIf(QPainter& painter, const QRectF& line, const QString& name, con
 // For the first of them alone, where there is no room for the table: a line without a title.
 QString oneWhatIfName(const WhatIf& entry)
 {
-    return WastePage::tr("%1, %2 tokens, by formula").arg(entry.name, formatCount(entry.tokens));
+    return WastePage::tr("K/V rows of %1, %2 tokens").arg(entry.name, formatCount(entry.tokens));
 }
 
 bool fitsOneWhatIf(const QSizeF& room, const WhatIf& entry, const Theme& theme)
@@ -111,12 +116,16 @@ void paintWaste(QPainter& painter, const QRectF& area, const Scene& scene)
         painter.setFont(theme.font(theme.baseText));
         painter.setPen(theme.muted);
         painter.drawText(
-            area, Qt::AlignCenter | Qt::TextWordWrap, WastePage::tr("Rows and score cells so far, beside the formulas"));
+            area, Qt::AlignCenter | Qt::TextWordWrap, WastePage::tr("Rows and score cells so far, beside the formulas."));
         return;
     }
     const QRectF header(area.left(), area.top(), area.width(), kHeader);
     const QFont bold = theme.font(theme.captionText, true);
-    paintName(painter, header, {WastePage::tr("per layer, per head"), theme.font(theme.captionText), theme.text2});
+    const QFont small = theme.font(theme.axisText);
+    const double forLetters = kRightEdges[0] * header.width()
+        - QFontMetricsF(bold).horizontalAdvance(WastePage::tr("without cache")) - kNameGap;
+    paintName(painter, header,
+        {QFontMetricsF(small).elidedText(WasteTable::letters(scene), Qt::ElideRight, forLetters), small, theme.text2});
     paintCell(painter, header, 0, {WastePage::tr("without cache"), bold, theme.recomputedText});
     paintCell(painter, header, 1, {WastePage::tr("with cache"), bold, theme.cachedText});
 

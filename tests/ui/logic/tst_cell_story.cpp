@@ -74,9 +74,9 @@ void TestCellStory::softmaxAndValueNameTheWeight()
 {
     // Head 1 favours key 1: row 8 has 9 keys and 10 parts.
     QCOMPARE(line(QStringLiteral("Softmax")),
-        QStringLiteral("e^(−1.000 − largest −1.000) / 9.000, the sum over 9 keys, = 0.100"));
+        QStringLiteral("e^(−1.000 − max −1.000) / sum 9.000 = 0.100"));
     QCOMPARE(line(QStringLiteral("Value")),
-        QStringLiteral("0.100 × v = 0.100 × [0.25, 0.25, 0.25, …] goes into row 8 of the head's output"));
+        QStringLiteral("0.100 × [0.25, 0.25, …] → row 8 of the output"));
 }
 
 void TestCellStory::aMaskedCellSaysWhy_data()
@@ -122,17 +122,17 @@ void TestCellStory::stepsAndRepeatsAreCounted_data()
     QTest::addColumn<QString>("kv");
     QTest::newRow("a row of the prompt") << 10 << 3 << 0
                                          << QStringLiteral(
-                                                "with cache by step 1 alone; without, by every step since: 10 times so far")
+                                                "with cache: step 1 alone; without: 10 times so far")
                                          << QStringLiteral(
                                                 "row 0: read from the cache; without cache computed again, 9 times so far");
     QTest::newRow("a later row") << 10 << 8 << 5
                                  << QStringLiteral(
-                                        "with cache by step 6 alone; without, by every step since: 5 times so far")
+                                        "with cache: step 6 alone; without: 5 times so far")
                                  << QStringLiteral(
                                         "row 5: read from the cache; without cache computed again, 7 times so far");
     QTest::newRow("the newest row") << 6 << 8 << 8
                                     << QStringLiteral(
-                                           "with cache by step 6 alone; without, by every step since: once so far")
+                                           "with cache: step 6 alone; without: once so far")
                                     << QStringLiteral("row 8 is new: both modes compute it in this step");
     QTest::newRow("behind the mask") << 10 << 3 << 8 << QStringLiteral("by no step: the mask leaves it out")
                                      << QStringLiteral(
@@ -157,7 +157,7 @@ void TestCellStory::shapesFollowTheModesRows()
     const auto shapes = [this] {
         QStringList texts;
         for (const StoryLine& line : cellStory(m_scene)) {
-            if (line.label == QStringLiteral("Shapes"))
+            if (line.text.contains(QStringLiteral("q kᵀ")))
                 texts << line.text;
         }
         return texts;
@@ -184,7 +184,7 @@ void TestCellStory::withoutNumbersTheRestIsThere()
     withoutModel.info.model = nullptr;
     m_scene.run = &withoutModel;
     QCOMPARE(line(QStringLiteral("Score")), QStringLiteral("the numbers need the model, which is not at hand"));
-    QVERIFY(storyText(cellStory(m_scene)).contains(QStringLiteral("Computed: with cache by step 6 alone")));
+    QVERIFY(storyText(cellStory(m_scene)).contains(QStringLiteral("Computed: with cache: step 6 alone")));
 }
 
 void TestCellStory::anotherHeadsNumbersAreNotShown()

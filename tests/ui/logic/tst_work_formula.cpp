@@ -82,10 +82,10 @@ private Q_SLOTS:
     void textsNameThePromptOnlyWhenItMatters()
     {
         const ModelShape shape = makeShape(0);
-        QCOMPARE(totalRowsFormulaText(Mode::Naive, 1), QStringLiteral("n(n+1)/2"));
+        QCOMPARE(totalRowsFormulaText(Mode::Naive, 1), QStringLiteral("t(t+1)/2"));
         QVERIFY(totalRowsFormulaText(Mode::Naive, 4).contains(QLatin1Char('p')));
         QCOMPARE(cellsFormulaText(shape, Mode::Naive), QStringLiteral("t(t+1)/2"));
-        QCOMPARE(totalCellsFormulaText(shape, Mode::Cached, 4), QStringLiteral("n(n+1)/2"));
+        QCOMPARE(totalCellsFormulaText(shape, Mode::Cached, 4), QStringLiteral("t(t+1)/2"));
     }
 
     void windowsHaveNoFormulaText()

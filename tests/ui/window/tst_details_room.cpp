@@ -151,7 +151,7 @@ private Q_SLOTS:
         showPage("inspectorPage");
         settle();
         auto* story = child<QTextBrowser>("inspectorText");
-        QTextCursor result = story->document()->find(QStringLiteral("head's output"));
+        QTextCursor result = story->document()->find(QStringLiteral("of the output"));
         QVERIFY(!result.isNull());
         QVERIFY(story->cursorRect(result).bottom() <= story->viewport()->height());
         m_window->labs().check(m_window->runModel().run());

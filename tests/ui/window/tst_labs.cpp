@@ -66,8 +66,8 @@ private Q_SLOTS:
             "This model has no positions");
         row("no prefill", kStories, PitfallKind::NoPrefill, false, "Pitfall: no prefill", "as long as with a prefill");
         row("dropout", kPoems, PitfallKind::Dropout, true, "Pitfall: dropout 0.1",
-            "K/V rows, over all steps, differ");
-        row("future", kStories, PitfallKind::FutureVisible, true, "Pitfall: future visible", "Rows of Q read again: 0.");
+            "K/V rows, over all steps, differ.");
+        row("future", kStories, PitfallKind::FutureVisible, true, "Pitfall: future visible", "No step reads an old row of Q: 0 so far.");
         row("nothing", kStories, PitfallKind::None, false, "", "Same tokens and the same bits of logits at all 12 steps.");
     }
     void aLabRunsAndTellsWhereTheModesPart()
