@@ -38,9 +38,9 @@ QString sentence(const Scene& scene, Mode mode)
     if (scene.isLoading)
         return words(QT_TRANSLATE_NOOP("ModePane", "The model is being loaded…"));
     return mode == Mode::Naive ? words(QT_TRANSLATE_NOOP(
-               "ModePane", "Choose a model and press Generate: each token computes all keys and values again"))
+               "ModePane", "Choose a model and press Generate: each token computes all keys and values again."))
                                : words(QT_TRANSLATE_NOOP("ModePane",
-                                   "Choose a model and press Generate: the cache fills, with one new row for each token"));
+                                   "Choose a model and press Generate: the cache fills, with one new row for each token."));
 }
 
 // Where the cells of the sketch lie, from its upper left corner.

@@ -10,6 +10,7 @@ class QLabel;
 namespace decodescope::ui {
 
 class HeadGrid;
+class HeadLegend;
 
 // GUI thread only. Stays open while the run plays; Return and Escape close it.
 class HeadGridDialog : public QDialog
@@ -27,6 +28,7 @@ private:
     HeadGrid* m_grid; // this and the following are children
     QLabel* m_heading;
     QLabel* m_hint;
+    HeadLegend* m_legend;
 };
 
 } // namespace decodescope::ui

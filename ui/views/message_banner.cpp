@@ -17,7 +17,7 @@ MessageBanner::MessageBanner(QWidget* parent)
 {
     setObjectName(QStringLiteral("messageBanner"));
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(24, 6, 10, 6);
+    layout->setContentsMargins(Theme().gap + Theme().cardPadding, 6, 10, 6); // as the words of the cards
     m_text = new QLabel(this);
     m_text->setObjectName(QStringLiteral("messageText"));
     m_text->setTextFormat(Qt::PlainText);

@@ -66,16 +66,13 @@ RaceDialog::RaceDialog(QWidget* parent)
     m_track->setObjectName(QStringLiteral("raceTrack"));
     m_factor->setObjectName(QStringLiteral("raceFactor"));
     m_start->setProperty("primary", true);
-    QSizePolicy kept = m_again->sizePolicy();
-    kept.setRetainSizeWhenHidden(true); // the others stand still
-    m_again->setSizePolicy(kept);
     for (const int factor : kFactors)
         m_factor->addItem(QString(), factor);
     auto* buttons = new QHBoxLayout;
     buttons->addStretch(1);
     buttons->addWidget(m_start);
     buttons->addWidget(m_factor);
-    buttons->addWidget(m_again); // at the end, where it leaves no hole
+    buttons->addWidget(m_again);
     buttons->addStretch(1);
     auto* column = new QVBoxLayout(this);
     const int padding = Theme().cardPadding;
@@ -91,7 +88,7 @@ RaceDialog::RaceDialog(QWidget* parent)
         m_track->setAccessibleName(tr("Both modes write at the speed they had"));
         m_factor->setAccessibleName(tr("How many times slower"));
         m_again->setText(tr("Again"));
-        m_factor->setItemText(0, tr("real speed"));
+        m_factor->setItemText(0, tr("measured speed"));
         for (int i = 1; i < m_factor->count(); ++i)
             m_factor->setItemText(i, tr("%1 times slower").arg(kFactors[i]));
         showMoment();

@@ -25,7 +25,7 @@ constexpr double kRunnerWidth = 80; // with the flame
 constexpr double kFlagWidth = 12;
 constexpr double kFlagSquare = 6;
 constexpr double kFlagGap = 4; // from a nose, before which horns stand out
-constexpr int kTextSizes[] = {34, 30, 26, 23, 20}; // of what is written: the largest that holds the whole of it, or the last
+constexpr int kTextSizes[] = {52, 46, 40, 34, 30, 26, 23, 20}; // of what is written: the largest that holds the whole of it, or the last
 constexpr double kHeader = 34;
 constexpr double kSecondLine = 22; // of a header whose words have no room side by side
 constexpr double kHeaderGap = 16; // between them
@@ -64,8 +64,8 @@ QString clockWords(const RaceMoment& moment)
     const double naive = race.finishMs(Mode::Naive);
     const double cached = race.finishMs(Mode::Cached);
     const QString ratio = ChartSentence::ratio(std::max(naive, cached), std::min(naive, cached), !moment.notice.isEmpty());
-    return naive >= cached ? RaceTrack::tr("The cache was %1 as fast").arg(ratio)
-                           : RaceTrack::tr("Without cache was %1 as fast").arg(ratio);
+    return naive >= cached ? RaceTrack::tr("The cache was %1 faster").arg(ratio)
+                           : RaceTrack::tr("Without cache was %1 faster").arg(ratio);
 }
 
 // As large as the words fit into the width, down to a title's.
@@ -87,8 +87,8 @@ void paintClock(QPainter& painter, const QRectF& area, const RaceMoment& moment)
     painter.setFont(theme.font(theme.captionText));
     painter.setPen(theme.text2);
     const QString words = moment.factor == 1
-        ? RaceTrack::tr("real time, as fast as it was")
-        : RaceTrack::tr("real time, shown %1 times slower").arg(formatCount(moment.factor));
+        ? RaceTrack::tr("measured speed")
+        : RaceTrack::tr("measured speed, shown %1 times slower").arg(formatCount(moment.factor));
     painter.drawText(area.adjusted(0, 38, 0, 0), Qt::AlignHCenter | Qt::AlignTop, words);
 }
 

@@ -161,7 +161,7 @@ void paintEmptyWords(QPainter& painter, const QRectF& area, const Theme& theme)
     painter.setFont(theme.font(theme.captionText));
     painter.setPen(theme.muted);
     painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
-        QCoreApplication::translate("TokenStrip", "The prompt and every new token will stand here"));
+        QCoreApplication::translate("TokenStrip", "The prompt and every new token will stand here."));
 }
 
 } // namespace

@@ -11,22 +11,28 @@
 #include <QPainter>
 #include <QUrl>
 
-#include <algorithm>
-
 namespace decodescope::ui {
 
 namespace {
 
-constexpr double kVeil = 0.94; // how much the hint covers what is below
-constexpr double kMargin = 24; // of the frame
+constexpr double kVeil = 0.97; // how much the hint covers what is below
+constexpr double kFrameMargin = 8;
+constexpr double kMargin = 48; // of the words
 constexpr double kFrameRadius = 12;
 constexpr double kLogoSize = 48;
 constexpr double kLine = 30;
-constexpr double kPlateMargin = 32; // around the words, below which nothing shines through
 
 bool isDrag(QEvent::Type type)
 {
     return type == QEvent::DragEnter || type == QEvent::DragMove || type == QEvent::DragLeave || type == QEvent::Drop;
+}
+
+// By its name alone: what is inside shows when it is opened.
+bool isModelPath(const QString& path)
+{
+    const QFileInfo file(path);
+    static const QStringList endings {QStringLiteral("gguf"), QStringLiteral("safetensors"), QStringLiteral("bin")};
+    return file.isDir() || endings.contains(file.suffix().toLower());
 }
 
 } // namespace
@@ -103,26 +109,19 @@ void DropHint::paintEvent(QPaintEvent*)
     QColor veil = m_theme->window;
     veil.setAlphaF(static_cast<float>(kVeil));
     painter.fillRect(rect(), veil);
-    const QRectF frame = QRectF(rect()).adjusted(kMargin, kMargin, -kMargin, -kMargin);
+    const QRectF frame = QRectF(rect()).adjusted(kFrameMargin, kFrameMargin, -kFrameMargin, -kFrameMargin);
     painter.setPen(QPen(m_theme->accent, 2, Qt::DashLine));
     painter.drawRoundedRect(frame, kFrameRadius, kFrameRadius);
 
     const QString name = QFileInfo(m_path.endsWith(QLatin1Char('/')) ? m_path.chopped(1) : m_path).fileName();
     const QString title = tr("Drop to open %1").arg(name);
     const QString kinds = isRunPath(m_path) ? tr("The run is shown as it was recorded; its model need not be here")
-                                            : tr("Hugging Face folder or .safetensors file, .gguf, llama2.c .bin; a run's .npz");
+        : isModelPath(m_path)               ? tr("The model is loaded; Generate then runs the prompt with it in both modes")
+                              : tr("Hugging Face folder or .safetensors file, .gguf, llama2.c .bin; a run's .npz");
     const QFont titleFont = m_theme->font(m_theme->titleText + 3, true);
     const QFont kindsFont = m_theme->font(m_theme->baseText);
 
-    QRectF line(frame.left() + kMargin, frame.center().y() - kLogoSize - kLine, frame.width() - 2 * kMargin, kLogoSize);
-    const double widest = std::max(
-        QFontMetricsF(titleFont).horizontalAdvance(title), QFontMetricsF(kindsFont).horizontalAdvance(kinds));
-    QRectF plate(0, 0, std::min(line.width(), widest + 2 * kPlateMargin), kLogoSize + m_theme->gap + 2 * kLine + 2 * kPlateMargin);
-    plate.moveCenter({line.center().x(), 0});
-    plate.moveTop(line.top() - kPlateMargin);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(m_theme->window);
-    painter.drawRoundedRect(plate, kFrameRadius, kFrameRadius);
+    QRectF line(kMargin, frame.center().y() - kLogoSize - kLine, width() - 2 * kMargin, kLogoSize);
     paintLogo(painter, QRectF(line.center().x() - kLogoSize / 2, line.top(), kLogoSize, kLogoSize), *m_theme);
     const auto write = [&](const QString& words, const QFont& font, const QColor& colour) {
         line = QRectF(line.left(), line.bottom(), line.width(), kLine);

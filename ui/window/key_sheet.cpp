@@ -106,6 +106,8 @@ QString keysName(const QKeySequence& keys)
         if (keys[0].key() == key)
             name.replace(keyName(key), QString::fromUtf8(arrow));
     }
+    if (keys[0].key() == Qt::Key_Minus)
+        name.replace(name.size() - 1, 1, QChar(0x2212)); // as wide as the plus
     return name;
 }
 
@@ -128,6 +130,8 @@ QList<KeyLine> sheetLines(const QWidget& window)
     QList<KeyLine> lines;
     for (QAction* action : window.actions()) {
         lines += keyLines({action});
+        if (action->objectName() == QLatin1String("playAction"))
+            lines.back().words = KeySheet::tr("Play, pause"); // the action has the one of now
         if (action->objectName() == QLatin1String("nextScaleAction")) // of the matrix, too
             lines.append(
                 {QStringList({keyName(Qt::Key_Tab), KeySheet::tr("arrow keys"), keyName(Qt::Key_Return)}).join(kBetweenKeys),

@@ -149,6 +149,17 @@ void PictureDialog::followFormat()
     m_copy->setEnabled(!isAnimation());
     m_copy->setToolTip(isAnimation() ? tr("An animation can be saved, not copied") : QString());
     m_scale->setEnabled(ending() != QLatin1String("svg") && ending() != QLatin1String("pdf"));
+    const auto* form = qobject_cast<QFormLayout*>(layout());
+    for (int row = 0; row < form->rowCount(); ++row) { // words look as their fields
+        QLayoutItem* label = form->itemAt(row, QFormLayout::LabelRole);
+        QLayoutItem* field = form->itemAt(row, QFormLayout::FieldRole);
+        if (!label || !field)
+            continue;
+        const QWidget* first = field->layout() ? field->layout()->itemAt(0)->widget() : field->widget();
+        label->widget()->setEnabled(first->isEnabled());
+        for (int i = 0; field->layout() && i < field->layout()->count(); ++i)
+            field->layout()->itemAt(i)->widget()->setEnabled(first->isEnabled());
+    }
 }
 
 void PictureDialog::offerSizes()

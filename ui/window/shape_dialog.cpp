@@ -104,7 +104,6 @@ ShapeDialog::ShapeDialog(QWidget* parent, const Theme& theme)
     m_kinds = new QLabel(this);
     m_kinds->setObjectName(QStringLiteral("kinds"));
     colourText(m_kinds, theme.muted);
-    presetLine->addWidget(presetCaption);
     presetLine->addWidget(m_preset);
     presetLine->addWidget(m_kinds, 1);
 
@@ -120,6 +119,8 @@ ShapeDialog::ShapeDialog(QWidget* parent, const Theme& theme)
     m_seed = makeNumberBox(this, "seed", std::numeric_limits<int>::max());
     m_seed->setValue(1);
     addRow(*grid, tr("Seed"), m_seed);
+    grid->addWidget(presetCaption, 0, 0); // above them
+    grid->addLayout(presetLine, 0, 1, 1, -1);
 
     m_sentence = new QLabel(this);
     m_sentence->setObjectName(QStringLiteral("shapeSentence"));
@@ -140,7 +141,6 @@ ShapeDialog::ShapeDialog(QWidget* parent, const Theme& theme)
     column->setContentsMargins(20, 20, 20, 16);
     column->setSpacing(16);
     column->setSizeConstraint(QLayout::SetFixedSize);
-    column->addLayout(presetLine);
     column->addLayout(grid);
     column->addWidget(m_sentence);
     column->addWidget(buttons);
@@ -160,7 +160,7 @@ void ShapeDialog::addSize(QGridLayout& grid, const QString& caption, const char*
     addRow(grid, caption, m_fields.back().box);
 }
 
-// Fills the grid line by line.
+// Fills the grid line by line, below the first.
 void ShapeDialog::addRow(QGridLayout& grid, const QString& caption, QWidget* field)
 {
     const int index = grid.count() / 2;
@@ -169,8 +169,8 @@ void ShapeDialog::addRow(QGridLayout& grid, const QString& caption, QWidget* fie
     colourText(label, m_theme.text2);
     field->setAccessibleName(caption);
     const int column = 2 * (index % kColumns);
-    grid.addWidget(label, index / kColumns, column);
-    grid.addWidget(field, index / kColumns, column + 1);
+    grid.addWidget(label, 1 + index / kColumns, column);
+    grid.addWidget(field, 1 + index / kColumns, column + 1);
 }
 
 RandomSpec ShapeDialog::spec() const

@@ -4,10 +4,17 @@
 #include "ui/window/recent_menu.h"
 
 #include <QAction>
+#include <QLayout>
 #include <QMenu>
 #include <QMessageBox>
 
 namespace decodescope::ui {
+
+namespace {
+
+constexpr int kAboutMargin = 20;
+
+} // namespace
 
 WindowMenus::WindowMenus(const WindowActions& actions, QMenu& exports, QWidget* parent)
     : QMenuBar(parent)
@@ -51,6 +58,7 @@ void showAbout(QWidget& window)
         + WindowMenus::tr("It uses Qt %1 (LGPL-3.0), Eigen (MPL-2.0), Highway and SentencePiece "
                           "(Apache-2.0), libzip and libwebp (BSD-3-Clause) and giflib (MIT).")
               .arg(QString::fromLatin1(qVersion())));
+    box->layout()->setContentsMargins(kAboutMargin, kAboutMargin, kAboutMargin, kAboutMargin);
     box->open();
 }
 

@@ -126,7 +126,9 @@ void TestWindowLook::theSheetHasALineForEveryKey()
         for (const QKeySequence& key : action->shortcuts()) {
             const QString keys = keysName(key);
             QVERIFY2(words.filter(keys).size() > 0, qPrintable(keys));
-            QVERIFY2(words.contains(action->text()), qPrintable(action->text()));
+            const bool isPlay = action->objectName() == QLatin1String("playAction"); // which has the word of now
+            const QString said = isPlay ? QStringLiteral("Play, pause") : action->text();
+            QVERIFY2(words.contains(said), qPrintable(said));
         }
     }
     QTest::keyClick(sheet, Qt::Key_F1);
@@ -150,7 +152,6 @@ void TestWindowLook::theSheetAndTheReadmeHaveTheSameKeys()
         QString cell = row.section(QLatin1Char('|'), 1, 1).trimmed();
         cell.replace(QStringLiteral("Page Up"), QStringLiteral("PgUp"))
             .replace(QStringLiteral("Page Down"), QStringLiteral("PgDown"));
-        cell.replace(QChar(0x2212), QLatin1Char('-'));
         static const QRegularExpression between(QStringLiteral("[,;] "));
         for (const QString& key : cell.split(between))
             told.insert(key);
