@@ -3120,7 +3120,7 @@ The bars of the memory are shares of the whole store, those of another row share
     </message>
     <message>
         <source>tokens part</source>
-        <translation>词元分岔</translation>
+        <translation>词元分开</translation>
     </message>
 </context>
 <context>
