@@ -2577,8 +2577,8 @@ of this head</source>
         <translation>对数</translation>
     </message>
     <message>
-        <source>The time of every token will be drawn here, without and with the cache</source>
-        <translation>每个词元的用时将绘制在这里：无缓存与有缓存</translation>
+        <source>The time of every token will be drawn here, without and with the cache.</source>
+        <translation>每个词元的用时将绘制在这里：无缓存与有缓存。</translation>
     </message>
     <message>
         <source>without cache</source>

@@ -132,7 +132,7 @@ QString ChartText::quantityName(WorkQuantity quantity)
 
 QString ChartText::emptyChart()
 {
-    return tr("The time of every token will be drawn here, without and with the cache");
+    return tr("The time of every token will be drawn here, without and with the cache.");
 }
 
 QString ChartText::value(const ChartChoice& choice, double value)
