@@ -3,10 +3,13 @@
 #include "ui/logic/lab_words.h"
 #include "ui/logic/number_format.h"
 #include "ui/plots/chart_text.h"
+#include "ui/plots/plot_lines.h"
 
 namespace decodescope::ui {
 
 namespace {
+
+constexpr double kTextShare = 0.6; // of a run's colour in its letter
 
 QString ratioText(const CompareSummary& summary, std::size_t run)
 {
@@ -82,6 +85,11 @@ QString CompareText::valueAxis(CompareView view)
 QColor runColour(const Theme& theme, std::size_t run)
 {
     return theme.runs[run % theme.runs.size()];
+}
+
+QColor letterColour(const Theme& theme, const QColor& ofRun)
+{
+    return mixed(ofRun, theme.text, kTextShare);
 }
 
 CompareContent compareContent(

@@ -25,6 +25,7 @@ CompareContent compareContent(
     const RunComparison& comparison, const QStringList& names, const CompareChoice& choice, const Theme& theme);
 
 QColor runColour(const Theme& theme, std::size_t run);
+QColor letterColour(const Theme& theme, const QColor& ofRun); // AA on the panel
 
 // In the language of now.
 class CompareText

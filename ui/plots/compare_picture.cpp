@@ -233,6 +233,7 @@ void paintCompareChart(QPainter& painter, const CompareContent& content, const C
         if (!letter.leader.isNull()) // a line of no length is a dot
             painter.drawLine(letter.leader);
         painter.setFont(letterFont(theme, letter.isBold));
+        painter.setPen(letterColour(theme, letter.color));
         paintWords(painter, letter.place, letter.letter);
     }
     paintLegendParts(painter, layout.legend, layout.legendPlace, theme);

@@ -51,6 +51,15 @@ class TestTheme : public QObject
 private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
 
+    void lettersOfRunsAreRead()
+    {
+        for (const ThemeKind kind : {ThemeKind::Dark, ThemeKind::Light}) {
+            const Theme& colours = theme(kind);
+            for (const QColor& run : colours.runs)
+                QVERIFY2(contrast(mixed(run, colours.text, 0.6), colours.panel) >= 4.5, qPrintable(run.name()));
+        }
+    }
+
     void contrastOfBlackOnWhiteIs21() { QCOMPARE(contrast(Qt::black, Qt::white), 21.0); }
 
     void textIsReadableOnItsSurface_data()
