@@ -84,7 +84,7 @@ void paintAxisNames(QPainter& painter, const QRectF& bounds, double top, const T
 void paintMatrix(const Canvas& canvas, const QRectF& area, const Scene& scene, Mode mode)
 {
     const QRectF matrix = area.adjusted(kAxisName, kAxisName, 0, 0);
-    const MatrixGeometry geometry = matrixGeometry(matrix, scene, canvas.scale);
+    const MatrixGeometry geometry = matrixGeometry(matrix, scene, canvas.surface == Surface::Pixels ? canvas.scale : 0);
     const QImage weights = weightsFor(canvas, scene, geometry, mode);
     paintScoreMatrix(canvas.painter, matrix, geometry, scene, mode, weights, std::nullopt);
     paintAxisNames(canvas.painter, geometry.bounds(), matrix.top(), *scene.theme);

@@ -216,7 +216,8 @@ void paintLegend(QPainter& painter, const KvLayout& layout, double width, const 
     if (layout.isStacked()) // it stands above the values
         return;
     const Mode other = mode == Mode::Naive ? Mode::Cached : Mode::Naive;
-    const QString sizes = sizesWithin(std::min(legend.rest, LegendLine(scene, other, width).rest), scene); // the same in both
+    const QString sizes
+        = sizesWithin(std::min(legend.rest, LegendLine(scene, other, width).rest), scene); // the same in both
     painter.setPen(theme.muted);
     painter.drawText(QRectF(topLeft, QSizeF(width, 16)), Qt::AlignRight | Qt::AlignVCenter, sizes);
 }

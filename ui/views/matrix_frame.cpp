@@ -118,7 +118,8 @@ void paintCellCount(
         if (edge <= right)
             break;
         isBeside = false;
-        edge = std::max(bounds.right() - kHeroMargin, std::min(right, clear)); // up to the room's edge, or across the square's
+        edge = std::max(
+            bounds.right() - kHeroMargin, std::min(right, clear)); // up to the room's edge, or across the square's
         isInTheWay = !onCells && clear > std::max(right, bounds.right());
     }
     if (isInTheWay)

@@ -26,8 +26,7 @@ void paintCellCountLine(QPainter& painter, const QRectF& line, const Scene& scen
 bool showsScores(const Scene& scene);
 // What the cells show, on which scale, the colour map and the range of what is shown, and names for what is hatched or marked where
 // there is room for them; says so when there are no numbers. `scores`: the range of the scores, null when they are not read.
-void paintMatrixLegend(
-    QPainter& painter, const QRectF& area, const Scene& scene, Mode mode, const ValueRange* scores);
+void paintMatrixLegend(QPainter& painter, const QRectF& area, const Scene& scene, Mode mode, const ValueRange* scores);
 // Where its colour bar lies; empty without numbers. The names grow brief before the bar does; the title keeps its scale.
 QRectF matrixLegendBar(const QRectF& area, const Scene& scene, Mode mode, const ValueRange* scores);
 // A frame around the cell and thin lines to the axes.

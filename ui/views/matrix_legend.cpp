@@ -21,6 +21,7 @@ constexpr double kEntryGap = 14; // between entries
 constexpr double kLongestBar = 150;
 constexpr double kEasyBar = 56; // a longer title leaves it so much
 constexpr double kShortestBar = 32; // and names beside it this
+constexpr double kLeastBar = 16; // beside the shortest title
 constexpr double kNumberGap = 6; // beside the colour bar
 constexpr double kTitleGap = 8; // after the title, at least
 constexpr double kSampleCell = 7; // whose changed row's mark the swatch shows
@@ -45,7 +46,7 @@ struct Legend
 // Where the parts of a legend lie in its line.
 struct LegendPlace
 {
-    QString title; // the first that leaves the bar its room, or the last
+    QString title; // the first that leaves the bar its room
     qsizetype form = 0; // which of the titles: their number where there is none
     double numbers = 0; // pixels that the bar's ends take
     QRectF bar; // empty: there is none
@@ -141,12 +142,12 @@ LegendPlace placeLegend(const QRectF& area, const Legend& legend, const Scene& s
     LegendPlace place;
     if (legend.map)
         place.numbers = metrics.horizontalAdvance(legend.low) + metrics.horizontalAdvance(legend.high) + 2 * kNumberGap;
-    const double needed = legend.map ? place.numbers + kEasyBar + kTitleGap : 0;
-    const qsizetype last = legend.titles.size() - (legend.map ? 1 : 0); // of a sentence in the end none: half of one says nothing
-    for (; place.form <= last; ++place.form) {
-        const QString title = legend.titles.value(place.form);
+    for (; place.form <= legend.titles.size(); ++place.form) {
+        const QString title = legend.titles.value(place.form); // in the end none: half of one says nothing
         place.title = scene.hasMenus ? withChevron(title) : title;
-        if (place.form == last || metrics.horizontalAdvance(place.title) + needed <= area.width())
+        const double bar = place.form + 1 < legend.titles.size() ? kEasyBar : kLeastBar;
+        const double needed = legend.map ? place.numbers + bar + kTitleGap : 0;
+        if (metrics.horizontalAdvance(place.title) + needed <= area.width())
             break;
     }
     if (!legend.map)
@@ -230,6 +231,9 @@ void paintSample(QPainter& painter, const QPointF& left, Entry::Sample sample, c
     case Entry::Sample::Masked:
         painter.fillRect(swatch, theme.empty);
         painter.fillRect(swatch, QBrush(theme.border, Qt::BDiagPattern));
+        painter.setPen(theme.strongBorder); // its colour is close to the pane's
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(swatch.adjusted(0.5, 0.5, -0.5, -0.5));
         return;
     case Entry::Sample::ChangedRow:
         QRectF mark = changedMark(kSampleCell);
@@ -243,10 +247,10 @@ void paintEntries(QPainter& painter, const QRectF& whole, const std::vector<Entr
 {
     double right = whole.right();
     painter.setFont(theme.font(theme.axisText));
-    painter.setPen(theme.muted);
     for (const Entry& entry : entries) {
         const double left = right - entryWidth(entry.name, theme);
         paintSample(painter, {left, std::round(whole.center().y())}, entry.sample, theme);
+        painter.setPen(theme.muted);
         painter.drawText(
             QRectF(left, whole.top(), right - left, whole.height()), Qt::AlignVCenter | Qt::AlignRight, entry.name);
         right = left - kEntryGap;

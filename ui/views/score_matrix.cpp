@@ -21,7 +21,6 @@ namespace {
 constexpr double kBordersFrom = 6; // pixels a cell needs to have borders
 constexpr double kWideLegend = 180; // pixels the legend takes where the cells are fewer
 constexpr double kEntriesLegend = 230; // and with more than the values' name
-constexpr double kFilled = 0.8; // of the square, by cells of whole pixels
 
 // Whether the half above the diagonal is full for good, so that there is no corner for words.
 bool fillsSquare(const Scene& scene)
@@ -51,19 +50,19 @@ void paintBorders(QPainter& painter, const MatrixGeometry& geometry, int cells, 
         return;
     const QRectF area = geometry.rowsRect(0, cells, cells);
     for (int i = 1; i <= cells; ++i) {
-        const double offset = i * geometry.cellSize() - 1;
+        const double offset = geometry.edge(i) - 1;
         painter.fillRect(QRectF(area.left(), area.top() + offset, area.width(), 1), colour);
         painter.fillRect(QRectF(area.left() + offset, area.top(), 1, area.height()), colour);
     }
 }
 
-// The outline of the triangle's rows [0, end).
-QPainterPath staircase(const MatrixGeometry& geometry, int end)
+// The outline of the triangle's rows [0, end), or of one that begins `down` rows below.
+QPainterPath staircase(const MatrixGeometry& geometry, int end, int down = 0)
 {
-    const QRectF rows = geometry.rowsRect(0, end, end);
+    const QRectF rows = geometry.rowsRect(down, end + down, end);
     QPainterPath path(rows.topLeft());
     for (int row = 0; row < end; ++row) {
-        const QRectF cell = geometry.cellRect(row, row);
+        const QRectF cell = geometry.cellRect(row + down, row);
         path.lineTo(cell.topRight());
         path.lineTo(cell.bottomRight());
     }
@@ -89,8 +88,7 @@ void paintOutside(QPainter& painter, const MatrixGeometry& geometry, const Theme
 {
     if (window == 0 || length <= window)
         return;
-    const QPointF down(0, window * geometry.cellSize()); // row `window` is the first that does not see the first column
-    const QPainterPath outside = staircase(geometry, length - window).translated(down);
+    const QPainterPath outside = staircase(geometry, length - window, window); // its row is the first that misses a column
     painter.fillPath(outside, theme.outside);
     painter.fillPath(outside, QBrush(theme.outsideHatch, Qt::BDiagPattern));
     QPainterPath edge(geometry.cellRect(window, 0).topLeft());
@@ -109,12 +107,9 @@ QPainterPath maskedHalf(const MatrixGeometry& geometry, int first, int end, int 
 {
     QPainterPath path;
     if (geometry.cellSize() < kBordersFrom) { // steps too small to be seen
-        const double size = geometry.cellSize();
         const QPointF origin = geometry.bounds().topLeft();
-        const QPolygonF corner(
-            {origin + QPointF((first + 1) * size, first * size), origin + QPointF(length * size, first * size),
-                origin + QPointF(length * size, end * size), origin + QPointF(end * size, end * size)});
-        path.addPolygon(corner);
+        const auto at = [&](int column, int row) { return origin + QPointF(geometry.edge(column), geometry.edge(row)); };
+        path.addPolygon(QPolygonF({at(first + 1, first), at(length, first), at(length, end), at(end, end)}));
         path.closeSubpath();
         return path;
     }
@@ -143,7 +138,7 @@ struct MatrixPaint
         painter.save();
         painter.setClipRect(geometry.rowsRect(first, end, columns), Qt::IntersectClip);
         if (hasScores())
-            paintWeightRows(painter, geometry.bounds(), scores->image(), geometry.cells(), first, end, strength);
+            paintWeightRows(painter, geometry, scores->image(), first, end, strength);
         else
             painter.fillRect(geometry.bounds(), blended(scene.theme->muted, scene.theme->empty, 0.4 * strength));
         painter.restore();
@@ -155,7 +150,7 @@ struct MatrixPaint
         if (first >= end)
             return;
         if (scene.inspection.content == MatrixContent::Weights)
-            paintWeightRows(painter, geometry.bounds(), weights, geometry.cells(), first, end, strength);
+            paintWeightRows(painter, geometry, weights, first, end, strength);
         else
             paintScores(first, end, record.length, strength);
         if (scene.inspection.content == MatrixContent::Raw && hasScores())
@@ -213,7 +208,7 @@ struct MatrixPaint
         if (masked > 0)
             paintMask(record.firstRow, record.length, masked);
         if (softened > 0)
-            paintWeightRows(painter, geometry.bounds(), weights, geometry.cells(), record.firstRow, record.length, softened);
+            paintWeightRows(painter, geometry, weights, record.firstRow, record.length, softened);
     }
 };
 
@@ -235,8 +230,7 @@ void paintCells(const MatrixPaint& paint)
         paint.paintUnderWay(moment);
     if (geometry.cellSize() >= kBordersFrom) {
         painter.save();
-        const bool isSquare = !isFinished || paint.scene.inspection.content != MatrixContent::Weights;
-        if (!isSquare)
+        if (isFinished && !fillsSquare(paint.scene))
             painter.setClipPath(staircase(geometry, record.length));
         paintBorders(painter, geometry, record.length, theme.panel);
         painter.restore();
@@ -247,8 +241,8 @@ void paintCells(const MatrixPaint& paint)
 }
 
 // `right`: where the matrix's room ends.
-void paintOutlines(QPainter& painter, const MatrixGeometry& geometry, const Scene& scene, const StepRecord& record, Mode mode,
-    double right)
+void paintOutlines(
+    QPainter& painter, const MatrixGeometry& geometry, const Scene& scene, const StepRecord& record, Mode mode, double right)
 {
     const Theme& theme = *scene.theme;
     const int before = lengthBefore(*scene.run, record);
@@ -271,7 +265,10 @@ void paintOutlines(QPainter& painter, const MatrixGeometry& geometry, const Scen
         painter.drawRect(fresh);
         return;
     }
-    const QRectF around(fresh.toAlignedRect()); // the whole row stays seen
+    QRectF around = fresh; // its pixels all stay seen
+    if (!geometry.edgePixel(0))
+        around = QRectF(fresh.topLeft().toPoint(), fresh.bottomRight().toPoint());
+    around.setTop(std::min(around.top(), around.bottom() - 1));
     QRectF frame = around.adjusted(-1.5, -1.5, 1.5, 1.5);
     frame.setRight(std::min(frame.right(), right - 0.5));
     painter.setPen(QPen(theme.panel, 3, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin)); // stands out on any cell
@@ -337,8 +334,8 @@ void paintScoreMatrix(QPainter& painter, const QRectF& area, const MatrixGeometr
     else
         paintCellCount(
             painter, geometry.bounds() & square, geometry.cellSize(), room.right(), scene, mode, showsScores(scene));
-    paintMatrixLegend(painter, legendRect(area, geometry, scene), scene, mode,
-        scores && !scores->isNull() ? &scores->range() : nullptr);
+    paintMatrixLegend(
+        painter, legendRect(area, scene), scene, mode, scores && !scores->isNull() ? &scores->range() : nullptr);
 }
 
 MatrixContent scoreContent(const Scene& scene)
@@ -347,16 +344,14 @@ MatrixContent scoreContent(const Scene& scene)
     return isBeforeMask ? MatrixContent::Raw : MatrixContent::Masked;
 }
 
-QRectF legendRect(const QRectF& area, const MatrixGeometry& geometry, const Scene& scene)
+QRectF legendRect(const QRectF& area, const Scene& scene)
 {
     const QRectF room = roomOf(area, scene);
     const QRectF square = cellsArea(area, scene);
-    const QRectF bounds = geometry.bounds() & square;
     const bool hasEntries = scene.run->info.identity.shape.window > 0 || scene.run->info.options.pitfall.changesOldRows();
     const double wide = hasEntries ? kEntriesLegend : kWideLegend;
-    const QRectF& above = bounds.height() < kFilled * square.height() ? square : bounds; // few cells leave room for words
-    const double width = std::max(above.width(), std::min(wide, room.width()));
-    return {bounds.left(), above.bottom() + 3, width, kMatrixBottom - 3};
+    const double width = std::max(square.width(), std::min(wide, room.width()));
+    return {square.left(), square.bottom() + 3, width, kMatrixBottom - 3};
 }
 
 } // namespace decodescope::ui

@@ -28,6 +28,6 @@ void paintScoreMatrix(QPainter& painter, const QRectF& area, const MatrixGeometr
 // Which scores the matrix needs now: those it shows, or those that come before the weights inside a step.
 MatrixContent scoreContent(const Scene& scene);
 // Where paintScoreMatrix() writes what the colours mean.
-QRectF legendRect(const QRectF& area, const MatrixGeometry& geometry, const Scene& scene);
+QRectF legendRect(const QRectF& area, const Scene& scene);
 
 } // namespace decodescope::ui

@@ -127,7 +127,7 @@ void ScoreMatrixView::choose(const MatrixCell& cell)
 
 QRectF ScoreMatrixView::legendTitle() const
 {
-    const QRectF legend = legendRect(usualRect(*this, *m_scene.theme), geometryOfCells(), m_scene);
+    const QRectF legend = legendRect(usualRect(*this, *m_scene.theme), m_scene);
     return legend.adjusted(0, 0, -legend.width() / 2, 0);
 }
 

@@ -1,6 +1,8 @@
 // Rows of a TriangleImage, drawn into a square of n x n cells.
 #pragma once
 
+#include "ui/logic/matrix_geometry.h"
+
 #include <QImage>
 #include <QRectF>
 
@@ -14,5 +16,9 @@ inline constexpr double kReadStrength = 0.42; // of rows that the step has not c
 // Rows [first, end) of `weights`, each cell's colour as it is (strength 1) or paler; one pixel high at least.
 void paintWeightRows(
     QPainter& painter, const QRectF& square, const QImage& weights, int cells, int first, int end, double strength);
+
+// The same in the cells of a matrix, edge by edge.
+void paintWeightRows(
+    QPainter& painter, const MatrixGeometry& geometry, const QImage& weights, int first, int end, double strength);
 
 } // namespace decodescope::ui

@@ -153,7 +153,7 @@ void TestPictureFile::matrixCellsLieWhereTheyShould()
         }
     }
     QVERIFY(first.x() > 0);
-    const double cell = std::floor((540 - 2 * 16 - 16 - 34) / 23.0); // 23 positions across what is left of the sheet
+    const double cell = (540 - 2 * 16 - 16 - 34) / 23.0; // 23 positions across what is left of the sheet
     const QPointF middle = QPointF(first) + QPointF(cell, cell) / 2;
     const auto at = [&](int row, int column) { return image.pixelColor((middle + QPointF(column, row) * cell).toPoint()); };
     QVERIFY(isNear(at(0, 0), full));

@@ -65,9 +65,21 @@ void TestMatrixGeometry::pointsOutsideFindNothing()
 
 void TestMatrixGeometry::largeCellsAreWholeDevicePixels()
 {
-    QCOMPARE(MatrixGeometry(QRectF(0, 0, 330, 400), 48).cellSize(), 6.0); // 6.875
-    QCOMPARE(MatrixGeometry(QRectF(0, 0, 234, 400), 48, 2).cellSize(), 4.5); // nine device pixels
-    QCOMPARE(MatrixGeometry(QRectF(0, 0, 288, 288), 48).cellSize(), 6.0);
+    for (const double ratio : {1.0, 1.25, 2.0}) {
+        for (const int side : {288, 330, 401}) {
+            const QRectF area(34, 20, side, side + 70);
+            const MatrixGeometry geometry(area, 48, ratio);
+            for (int cell = 0; cell < 48; ++cell) {
+                const int pixels = *geometry.edgePixel(cell + 1) - *geometry.edgePixel(cell);
+                QVERIFY(std::abs(pixels - geometry.cellSize() * ratio) < 1);
+                QVERIFY(std::abs(geometry.cellRect(cell, 0).height() * ratio - pixels) < 1e-9);
+            }
+            QCOMPARE(geometry.bounds().width(), std::floor(side * ratio) / ratio);
+            QVERIFY(area.contains(geometry.bounds()));
+        }
+    }
+    QVERIFY(!MatrixGeometry(QRectF(0, 0, 287, 400), 48).edgePixel(3)); // of 5.98
+    QVERIFY(!MatrixGeometry(QRectF(0, 0, 400, 400), 48, 0).edgePixel(3)); // a drawing's
 }
 
 void TestMatrixGeometry::smallCellsFillTheArea()

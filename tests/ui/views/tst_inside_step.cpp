@@ -174,7 +174,7 @@ void TestInsideStep::theLegendFollowsTheStory()
 {
     const auto legend = [&](StepPhase phase) {
         const Scene scene = sceneIn(phase, 0.5);
-        const QRectF place = legendRect(kArea, matrixGeometry(kArea, scene, 1), scene);
+        const QRectF place = legendRect(kArea, scene);
         return matrix(scene, Mode::Naive).copy(place.toAlignedRect());
     };
     QCOMPARE(legend(StepPhase::Mask), legend(StepPhase::Scores)); // both wait for scores

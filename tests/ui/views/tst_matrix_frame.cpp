@@ -25,6 +25,7 @@ private Q_SLOTS:
     void theLegendNamesWhatIsMarked();
     void theLegendEndsWithTheCells();
     void fewCellsHaveTheirLegendBelowTheSquare();
+    void numbersOfTheAxesEndWithTheMatrix();
     void bothModesUseTheSameWords();
     void theCountKeepsOffTheStairs_data();
     void theCountKeepsOffTheStairs();
@@ -84,9 +85,7 @@ void TestMatrixFrame::theColourScaleKeepsItsRoom()
 // Marks beside old rows are without a cache only, and named there.
 void TestMatrixFrame::theLegendNamesWhatIsMarked()
 {
-    const auto bar = [this](Mode mode) {
-        return matrixLegendBar(QRectF(34, 200, 300, 21), sceneAt(8), mode, nullptr);
-    };
+    const auto bar = [this](Mode mode) { return matrixLegendBar(QRectF(34, 200, 300, 21), sceneAt(8), mode, nullptr); };
     QCOMPARE(bar(Mode::Naive), bar(Mode::Cached));
     m_run.info.options.pitfall.kind = PitfallKind::FutureVisible;
     QVERIFY(bar(Mode::Naive).right() < bar(Mode::Cached).right() - 60);
@@ -99,9 +98,9 @@ void TestMatrixFrame::theLegendEndsWithTheCells()
     for (int side = 190; side < 420; side += 9) {
         const QRectF area(0, 0, side + 34, side + 44);
         const Scene scene = sceneAt(8);
-        const MatrixGeometry geometry = matrixGeometry(area, scene, 1);
-        const double right = std::max(geometry.bounds().right(), geometry.bounds().left() + 180);
-        QCOMPARE(legendRect(area, geometry, scene).right(), right);
+        const QRectF cells = matrixGeometry(area, scene, 1).bounds();
+        QCOMPARE(legendRect(area, scene).right(), std::max(cells.right(), cells.left() + 180));
+        QCOMPARE(legendRect(area, scene).top(), cells.bottom() + 3); // where it stays while the cells grow many
     }
 }
 
@@ -113,8 +112,32 @@ void TestMatrixFrame::fewCellsHaveTheirLegendBelowTheSquare()
     const QRectF area(0, 0, 269, 279); // a square of 235
     const MatrixGeometry geometry = matrixGeometry(area, scene, 1);
     QCOMPARE(geometry.bounds().width(), 78.0);
-    QCOMPARE(legendRect(area, geometry, scene).topLeft(), QPointF(34, 20 + 235 + 3));
-    QCOMPARE(legendRect(area, geometry, scene).width(), 235.0);
+    QCOMPARE(legendRect(area, scene).topLeft(), QPointF(34, 20 + 235 + 3));
+    QCOMPARE(legendRect(area, scene).width(), 235.0);
+}
+
+// Where a pane ends with its matrix, what is beyond would be cut off.
+void TestMatrixFrame::numbersOfTheAxesEndWithTheMatrix()
+{
+    const Theme& dark = theme(ThemeKind::Dark);
+    for (const int side : {90, 161, 200, 333}) {
+        for (int cells = 1; cells < 1400; cells = cells * 9 / 8 + 1) {
+            const MatrixGeometry geometry(QRectF(40, 30, side, side), cells, 1);
+            QImage image(side + 80, side + 70, QImage::Format_RGB32);
+            image.fill(Qt::black);
+            QPainter painter(&image);
+            paintMatrixAxes(painter, geometry, dark);
+            painter.end();
+            const QRect bounds = geometry.bounds().toAlignedRect();
+            for (int y = 0; y < image.height(); ++y) {
+                for (int x = 0; x < image.width(); ++x) {
+                    const bool isBeyond = x > bounds.right() || y > bounds.bottom();
+                    QVERIFY2(!isBeyond || image.pixel(x, y) == QColor(Qt::black).rgb(),
+                        qPrintable(QStringLiteral("%1 cells in %2: %3, %4").arg(cells).arg(side).arg(x).arg(y)));
+                }
+            }
+        }
+    }
 }
 
 // 22,366 is wider than 211, and the words below it as wide as either has room for.

@@ -24,6 +24,7 @@ private Q_SLOTS:
     void init();
     void everyRowIsLitWithoutCache_data();
     void everyRowIsLitWithoutCache();
+    void cellsOfWholePixelsHaveOneColour();
     void onlyTheNewRowIsLitWithCache_data();
     void onlyTheNewRowIsLitWithCache();
     void maskedAndFutureCellsAreEmpty_data();
@@ -37,7 +38,6 @@ private Q_SLOTS:
     void cellsThatTheStepLacksAreNotFramed();
     void wordsLeaveAFullSquareFree();
     void wordsAboveAFullSquareHaveRoom();
-    void numbersOfTheAxesEndWithTheMatrix();
     void aGrowingMatrixStaysInItsSquare();
     void sizesFromTinyToHugePaint_data();
     void sizesFromTinyToHugePaint();
@@ -146,6 +146,22 @@ void TestScoreMatrix::everyRowIsLitWithoutCache()
     }
 }
 
+// From edge to edge, whatever the size: but the lines between them.
+void TestScoreMatrix::cellsOfWholePixelsHaveOneColour()
+{
+    const Scene scene = sceneAt(8);
+    for (int side = 180; side < 480; side += 7) {
+        const Picture picture = paint(scene, Mode::Naive, {side, side + 10});
+        for (int row = 1; row < 10; ++row) {
+            for (int column = 1; column < row; ++column) {
+                const QRect cell = picture.geometry.cellRect(row, column).toRect();
+                for (const QPoint corner : {cell.topLeft(), cell.bottomRight() - QPoint(1, 1)})
+                    QCOMPARE(picture.image.pixelColor(corner), weightColour(scene, row, column));
+            }
+        }
+    }
+}
+
 void TestScoreMatrix::onlyTheNewRowIsLitWithCache_data()
 {
     addLooks();
@@ -222,17 +238,20 @@ void TestScoreMatrix::oldRowsAreOutlinedAndTheNewOneFramed()
 // A line of the pane's colour parts it from the row, whose cells all stay seen.
 void TestScoreMatrix::theFrameOfAThinRowStandsAroundIt()
 {
-    m_run = fixtures::makeRun({.prompt = 4, .steps = 100}); // cells of 3.5 pixels
+    m_run = fixtures::makeRun({.prompt = 4, .steps = 100}); // cells of 5.7 pixels
     const Scene scene = sceneAt(60);
     const int last = scene.record(Mode::Naive)->length - 1;
     const Picture picture = paint(scene, Mode::Naive);
     for (int column = 0; column <= last; ++column)
         QCOMPARE(picture.centre(last, column), weightColour(scene, last, column));
-    const QRect row = picture.geometry.rowsRect(last, last + 1, last + 1).toAlignedRect();
+    const QRectF cells = picture.geometry.rowsRect(last, last + 1, last + 1);
+    const QRect row(cells.topLeft().toPoint(), cells.bottomRight().toPoint() - QPoint(1, 1));
     for (const int y : {row.top() - 2, row.bottom() + 2})
         QCOMPARE(picture.image.pixelColor(row.center().x(), y), scene.theme->fresh);
     for (const int y : {row.top() - 1, row.top() - 3, row.bottom() + 1})
         QCOMPARE(picture.image.pixelColor(row.center().x(), y), scene.theme->panel);
+    for (int y = row.top(); y <= row.bottom(); ++y)
+        QCOMPARE(picture.image.pixelColor(row.center().x(), y), picture.image.pixelColor(row.center()));
     m_run = fixtures::makeRun();
 }
 
@@ -307,36 +326,12 @@ void TestScoreMatrix::wordsAboveAFullSquareHaveRoom()
     m_run.info.options.pitfall.kind = PitfallKind::None;
 }
 
-// Where a pane ends with its matrix, what is beyond would be cut off.
-void TestScoreMatrix::numbersOfTheAxesEndWithTheMatrix()
-{
-    const Theme& dark = theme(ThemeKind::Dark);
-    for (const int side : {90, 161, 200, 333}) {
-        for (int cells = 1; cells < 1400; cells = cells * 9 / 8 + 1) {
-            const MatrixGeometry geometry(QRectF(40, 30, side, side), cells, 1);
-            QImage image(side + 80, side + 70, QImage::Format_RGB32);
-            image.fill(Qt::black);
-            QPainter painter(&image);
-            paintMatrixAxes(painter, geometry, dark);
-            painter.end();
-            const QRect bounds = geometry.bounds().toAlignedRect();
-            for (int y = 0; y < image.height(); ++y) {
-                for (int x = 0; x < image.width(); ++x) {
-                    const bool isBeyond = x > bounds.right() || y > bounds.bottom();
-                    QVERIFY2(!isBeyond || image.pixel(x, y) == QColor(Qt::black).rgb(),
-                        qPrintable(QStringLiteral("%1 cells in %2: %3, %4").arg(cells).arg(side).arg(x).arg(y)));
-                }
-            }
-        }
-    }
-}
-
 void TestScoreMatrix::aGrowingMatrixStaysInItsSquare()
 {
     const Run run = fixtures::makeRun({.prompt = 4, .steps = 100});
     Scene scene = sceneAt(14); // 17 tokens: from 16 cells to 32
     scene.run = &run;
-    const double whole = matrixGeometry(QRectF(0, 0, 400, 420), scene, 1).cellSize();
+    const double whole = matrixGeometry(QRectF(0, 0, 500, 420), scene, 1).cellSize();
     for (const double progress : {0.0, 0.3, 0.8}) {
         scene.progress = progress;
         const Picture picture = paint(scene, Mode::Naive, {500, 420});
