@@ -23,8 +23,8 @@ QList<QSize> testedSizes()
     if (!qEnvironmentVariableIsSet("DECODESCOPE_PICTURES"))
         return {{1280, 720}, {1600, 1000}};
     if (qApp->devicePixelRatio() > 1)
-        return {{1280, 720}};
-    return {{1280, 800}, {1600, 1000}, {2560, 1440}};
+        return {{1280, 720}, {2560, 1440}};
+    return {{1280, 800}, {1600, 1000}};
 }
 
 // The window with all that is open above it, where it is.
@@ -124,8 +124,11 @@ void StateCase::keepPicture(const QString& name, const TestedLook& look) const
         return;
     QVERIFY(QDir().mkpath(folder));
     const QImage picture = pictureOf(*m_window);
-    const QString file
-        = QStringLiteral("%1-%2-%3x%4.png").arg(name, QLatin1String(look.name)).arg(picture.width()).arg(picture.height());
+    const QString file = QStringLiteral("%1-%2-%3x%4@%5x.png")
+                             .arg(name, QLatin1String(look.name))
+                             .arg(m_window->width())
+                             .arg(m_window->height())
+                             .arg(picture.devicePixelRatio());
     QVERIFY(picture.save(QDir(folder).filePath(file)));
 }
 
