@@ -71,24 +71,24 @@ of this head</numerusform>
 <context>
     <name>decodescope::ui::ChartText</name>
     <message numerus="yes">
-        <source>milliseconds, sum of the medians of %n runs</source>
+        <source>milliseconds, sum of the medians of %n passes</source>
         <translation>
-            <numerusform>milliseconds, of %n run</numerusform>
-            <numerusform>milliseconds, sum of the medians of %n runs</numerusform>
+            <numerusform>milliseconds, of %n pass</numerusform>
+            <numerusform>milliseconds, sum of the medians of %n passes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>ms, median of %n runs; band: 10th–90th percentile</source>
+        <source>ms, median of %n passes; band: 10th–90th percentile</source>
         <translation>
-            <numerusform>milliseconds, of %n run</numerusform>
-            <numerusform>ms, median of %n runs; band: 10th–90th percentile</numerusform>
+            <numerusform>milliseconds, of %n pass</numerusform>
+            <numerusform>ms, median of %n passes; band: 10th–90th percentile</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>milliseconds, the median one of %n runs</source>
+        <source>milliseconds, the median one of %n passes</source>
         <translation>
-            <numerusform>milliseconds, the median one of %n run</numerusform>
-            <numerusform>milliseconds, the median one of %n runs</numerusform>
+            <numerusform>milliseconds, the median one of %n pass</numerusform>
+            <numerusform>milliseconds, the median one of %n passes</numerusform>
         </translation>
     </message>
 </context>

@@ -1704,6 +1704,10 @@
         <source>Attention of every head, step %1 of %2</source>
         <translation>各注意力头的权重，第 %1 / %2 步</translation>
     </message>
+    <message>
+        <source>1 token</source>
+        <translation>1 个词元</translation>
+    </message>
 </context>
 <context>
     <name>Punctuation</name>
@@ -2540,23 +2544,23 @@ of this head</source>
         <translation>每词元延迟</translation>
     </message>
     <message>
-        <source>milliseconds, first run</source>
-        <translation>毫秒，首次运行</translation>
+        <source>milliseconds, first pass</source>
+        <translation>毫秒，第一遍</translation>
     </message>
     <message>
-        <source>milliseconds, one run</source>
-        <translation>毫秒，一次运行</translation>
+        <source>milliseconds, one pass</source>
+        <translation>毫秒，一遍</translation>
     </message>
     <message numerus="yes">
-        <source>milliseconds, sum of the medians of %n runs</source>
+        <source>milliseconds, sum of the medians of %n passes</source>
         <translation>
-            <numerusform>毫秒，%n 次运行的中位数之和</numerusform>
+            <numerusform>毫秒，%n 遍中位数之和</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>ms, median of %n runs; band: 10th–90th percentile</source>
+        <source>ms, median of %n passes; band: 10th–90th percentile</source>
         <translation>
-            <numerusform>毫秒，%n 次运行的中位数；色带为 10–90 百分位</numerusform>
+            <numerusform>毫秒，%n 遍的中位数；色带为 10–90 百分位</numerusform>
         </translation>
     </message>
     <message>
@@ -2597,9 +2601,9 @@ of this head</source>
         <translation>一步的工作量</translation>
     </message>
     <message numerus="yes">
-        <source>milliseconds, the median one of %n runs</source>
+        <source>milliseconds, the median one of %n passes</source>
         <translation>
-            <numerusform>毫秒，%n 次运行中居中的一次</numerusform>
+            <numerusform>毫秒，%n 遍中居中的一遍</numerusform>
         </translation>
     </message>
     <message>
@@ -2683,16 +2687,20 @@ of this head</source>
         <translation>↑ 首个词元 %1</translation>
     </message>
     <message>
-        <source>|–| first 20, median</source>
-        <translation>|–| 前 20 步中位数</translation>
+        <source>first 20 steps</source>
+        <translation>前 20 步中位数</translation>
     </message>
     <message>
-        <source>|–| last 20, median</source>
-        <translation>|–| 后 20 步中位数</translation>
+        <source>last 20 steps</source>
+        <translation>后 20 步中位数</translation>
     </message>
     <message>
         <source>dashes: formula</source>
         <translation>虚线：闭式公式</translation>
+    </message>
+    <message>
+        <source>↑ first token</source>
+        <translation>↑ 首个词元</translation>
     </message>
 </context>
 <context>
@@ -2997,7 +3005,7 @@ of this head</source>
         <translation>毫秒</translation>
     </message>
     <message>
-        <source>; whole line: without cache, dashes: with cache</source>
+        <source>; solid line: without cache, dashes: with cache</source>
         <translation>；实线：无缓存，虚线：有缓存</translation>
     </message>
     <message>
@@ -3067,12 +3075,12 @@ of this head</source>
         <translation>%1 在提示词中与 A 分开，此前是 %2。</translation>
     </message>
     <message>
-        <source>%1 goes on %2</source>
-        <translation>%1 接着是 %2</translation>
-    </message>
-    <message>
         <source>go there</source>
         <translation>转到该处</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -3138,7 +3146,7 @@ The bars of the memory are shares of the whole store, those of another row share
         <translation>Hugging Face 文件夹或 .safetensors 文件、.gguf、llama2.c 的 .bin；运行的 .npz</translation>
     </message>
     <message>
-        <source>The model is loaded; Generate then runs the prompt with it in both modes</source>
+        <source>The model will be loaded; Generate then runs the prompt with it in both modes</source>
         <translation>将载入该模型；随后点“生成”即以两种模式运行提示词</translation>
     </message>
 </context>
@@ -3530,7 +3538,7 @@ The bars of the memory are shares of the whole store, those of another row share
         <translation>首个词元用时是预填充的 %1。</translation>
     </message>
     <message>
-        <source>Step %1 gives its row the position %2; right is %3.</source>
+        <source>Step %1 gives its row the position %2; it should be %3.</source>
         <translation>第 %1 步给它的行编了位置 %2；正确的是 %3。</translation>
     </message>
     <message>

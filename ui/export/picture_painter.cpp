@@ -146,7 +146,9 @@ QString pictureCaption(const Scene& scene, const PictureRequest& request)
 {
     QStringList parts {QString::fromStdString(scene.run->info.identity.shape.name)};
     if (const StepRecord* record = scene.record(Mode::Cached))
-        parts.append(words(QT_TRANSLATE_NOOP("Picture", "%1 tokens")).arg(formatCount(record->length)));
+        parts.append(record->length == 1
+                ? words(QT_TRANSLATE_NOOP("Picture", "1 token"))
+                : words(QT_TRANSLATE_NOOP("Picture", "%1 tokens")).arg(formatCount(record->length)));
     if (request.view == PictureView::Matrix || request.view == PictureView::Panes)
         parts.append(words(QT_TRANSLATE_NOOP("Picture", "layer %1, head %2")).arg(scene.layer + 1).arg(scene.head + 1));
     if (request.view == PictureView::Heads && !scene.run->info.options.captureAttention)

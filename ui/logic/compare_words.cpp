@@ -61,7 +61,7 @@ QString CompareWords::partings(const RunComparison& comparison, const std::vecto
             : parting.common.empty() ? tr("%1 has another prompt than A.").arg(letter)
                                      : tr("%1 parts from A in the prompt, after %2.").arg(letter, quoted(parting.common));
         const auto line = [&](std::size_t of, int step, const std::string& text) {
-            html += QStringLiteral("<br>") + tr("%1 goes on %2").arg(runLetter(of), quoted(text))
+            html += QStringLiteral("<br>") + tr("%1: %2").arg(runLetter(of), quoted(text))
                 + QStringLiteral(" · <a href='%1/%2' style='color:%3'>%4</a>")
                       .arg(numbers[of])
                       .arg(std::max(1, step))

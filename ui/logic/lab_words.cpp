@@ -155,7 +155,7 @@ QStringList LabWords::findings(const Scene& scene)
             if (ids.used.empty())
                 lines.append(tr("This model has no positions: nothing was there to restart."));
             else
-                lines.append(tr("Step %1 gives its row the position %2; right is %3.")
+                lines.append(tr("Step %1 gives its row the position %2; it should be %3.")
                                  .arg(step)
                                  .arg(ids.used.front())
                                  .arg(ids.right.front()));

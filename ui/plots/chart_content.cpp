@@ -12,6 +12,7 @@ namespace {
 
 constexpr double kRoomForBand = 1.3; // times the largest median
 constexpr double kTowers = 2;
+constexpr double kLeastBracket = 0.08; // of the axis; narrower ones hide the curve
 constexpr double kRoomForWords = 1.25; // times the largest step
 
 // Stages of a prefill that towers above the steps after it would press theirs flat: it leaves the axis, and words say so.
@@ -36,6 +37,11 @@ ChartAxis valueAxis(const ChartSeries& series, const ChartChoice& choice)
             tick.label = formatShort(tick.value);
     }
     return axis;
+}
+
+bool areWide(const std::optional<EdgeMarks>& marks, const ChartAxis& lengths)
+{
+    return marks && marks->firstTo - marks->firstFrom >= kLeastBracket * (lengths.upper - lengths.lower);
 }
 
 void fillStages(ChartContent& content, const ChartData& data)
@@ -92,6 +98,7 @@ ChartContent chartContent(const ChartData& data, const ChartChoice& choice, cons
     }
     content.lengthAxis = choice.hasLogarithmicAxes() ? logarithmicSequenceAxis(data.firstLength, data.plannedLength)
                                                      : sequenceAxis(data.firstLength, data.plannedLength);
+    content.hasBrackets = areWide(content.marks[0], content.lengthAxis) && areWide(content.marks[1], content.lengthAxis);
     content.valueAxis = valueAxis(content.series, choice);
     if (choice.view == ChartView::Stages)
         fillStages(content, data);

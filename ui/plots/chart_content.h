@@ -14,6 +14,7 @@ struct ChartContent
     ChartSeries formula; // cut to the axes
     std::array<std::optional<SlopeFit>, 2> slopes; // indexed by Mode, as the next two
     std::array<std::optional<EdgeMarks>, 2> marks;
+    bool hasBrackets = false; // the marks are wide enough to be drawn
     std::array<ModeStatistics, 2> summaries;
     std::vector<StageTimes> stagesMs; // [step - 1] of the choice's mode; in Stages alone
     QString sentence; // what the chart shows

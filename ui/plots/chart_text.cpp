@@ -42,12 +42,12 @@ QString ChartText::caption(const ChartContent& content)
     if (!content.choice.isTime())
         return tr("dashes: formula");
     if (content.passes < 2)
-        return content.isMeasuring ? tr("milliseconds, first run") : tr("milliseconds, one run");
+        return content.isMeasuring ? tr("milliseconds, first pass") : tr("milliseconds, one pass");
     if (content.choice.view == ChartView::Total)
-        return tr("milliseconds, sum of the medians of %n runs", nullptr, content.passes);
+        return tr("milliseconds, sum of the medians of %n passes", nullptr, content.passes);
     if (content.choice.view == ChartView::Stages)
-        return tr("milliseconds, the median one of %n runs", nullptr, content.passes);
-    return tr("ms, median of %n runs; band: 10th–90th percentile", nullptr, content.passes);
+        return tr("milliseconds, the median one of %n passes", nullptr, content.passes);
+    return tr("ms, median of %n passes; band: 10th–90th percentile", nullptr, content.passes);
 }
 
 QString ChartText::wrapped(const QString& text, const QFont& font, double width)
@@ -148,9 +148,15 @@ QString ChartText::curveLabel(const ChartChoice& choice, Mode mode, double value
     return modeName(mode) + QStringLiteral("  ") + ChartText::value(choice, value);
 }
 
-QString ChartText::firstAbove(double milliseconds)
+QString ChartText::firstAbove(std::optional<double> milliseconds)
 {
-    return tr("↑ first token %1").arg(formatMilliseconds(milliseconds));
+    return milliseconds ? tr("↑ first token %1").arg(formatMilliseconds(*milliseconds)) : tr("↑ first token");
+}
+
+// As they are drawn.
+QString ChartText::bracketed(const QString& steps, const ChartContent& content)
+{
+    return content.hasBrackets ? QStringLiteral("|–| ") + steps : steps;
 }
 
 LegendTable ChartText::legend(const ChartContent& content)
@@ -166,7 +172,7 @@ LegendTable ChartText::legend(const ChartContent& content)
     else if (choice.isTime())
         header << tr("first token") << tr("median") << tr("95th percentile");
     if (hasMarks)
-        header << tr("|–| first 20, median") << tr("|–| last 20, median"); // as they are drawn
+        header << bracketed(tr("first 20 steps"), content) << bracketed(tr("last 20 steps"), content);
     if (choice.hasLogarithmicAxes())
         header << tr("slope");
     if (header.size() > 1)

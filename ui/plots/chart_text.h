@@ -7,6 +7,8 @@
 #include <QCoreApplication>
 #include <QString>
 
+#include <optional>
+
 namespace decodescope::ui {
 
 class ChartText
@@ -34,7 +36,8 @@ public:
     static QString curveLabel(const ChartChoice& choice, Mode mode, double value);
     static QString value(const ChartChoice& choice, double value); // with its unit
     // Beside a first step that leaves the axis: "↑ first token 0.175 ms".
-    static QString firstAbove(double milliseconds);
+    static QString firstAbove(std::optional<double> milliseconds); // nothing: the words alone
+    static QString bracketed(const QString& steps, const ChartContent& content);
     // Statistics of both curves and what the dashes are.
     static LegendTable legend(const ChartContent& content);
     // The stages at the cursor, the uppermost first, and their sum.

@@ -52,7 +52,7 @@ LegendTable legendOf(
         ? CompareText::tr("time of a step divided by that of A; band: 10 % to 90 %")
         : CompareText::tr("time of a step in milliseconds; band: 10 % to 90 %");
     if (choice.shows[0] && choice.shows[1])
-        note += CompareText::tr("; whole line: without cache, dashes: with cache");
+        note += CompareText::tr("; solid line: without cache, dashes: with cache");
     note += shared.empty()   ? CompareText::tr("; medians over each run's own steps")
         : shared.size() == 1 ? CompareText::tr("; times at %n tokens, which all runs have", nullptr, shared.front())
                              : CompareText::tr("; medians at %1 to %2 tokens, which all runs have")

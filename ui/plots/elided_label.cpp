@@ -69,6 +69,7 @@ int ElidedLabel::fit(int width)
     const auto heightOf = [this](const QString& words) { // of glyphs of other fonts, too
         return fontMetrics().boundingRect(QRect(0, 0, QWIDGETSIZE_MAX, QWIDGETSIZE_MAX), Qt::AlignTop, words).height();
     };
+    m_room = width; // the layout may give a pixel more, in which the lines would break elsewhere
     const int one = heightOf(text());
     const QStringList lines = fittingLines(text(), font(), std::max(1, width), m_mostLines);
     const int more = isVisibleTo(parentWidget()) ? std::max(0, heightOf(lines.join(QLatin1Char('\n'))) - one) : 0;
@@ -80,7 +81,7 @@ void ElidedLabel::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setPen(palette().color(QPalette::WindowText));
-    painter.drawText(rect(), kLines, fittingLines(text(), font(), width(), m_mostLines).join(QLatin1Char('\n')));
+    painter.drawText(rect(), kLines, fittingLines(text(), font(), m_room > 0 ? std::min(m_room, width()) : width(), m_mostLines).join(QLatin1Char('\n')));
 }
 
 } // namespace decodescope::ui

@@ -28,6 +28,7 @@ protected:
 
 private:
     int m_mostLines = 1;
+    int m_room = 0; // pixels that fit() has counted with; 0: not yet
 };
 
 } // namespace decodescope::ui

@@ -15,6 +15,7 @@ namespace decodescope::ui {
 namespace {
 
 constexpr double kLabelGap = 7; // from the axes to what stands right of them
+constexpr double kSwatchGap = 7; // more, to the squares of stages
 constexpr double kTickDistance = 14; // that two numbers of the upright axis keep
 constexpr double kTopMargin = 8;
 constexpr double kLegendGap = 4; // below the legend
@@ -22,6 +23,7 @@ constexpr double kBesideGap = 12; // left of it, where it stands beside the axes
 constexpr double kLowChart = 240; // pixels of height, below which it does
 constexpr double kMostRest = 0.5; // of a sheet's height, that the curves do not have
 constexpr double kMostAbove = 0.6; // likewise, where a table beside would leave them less than half of the width
+constexpr double kNoteShare = 0.36; // of the width, that the note beside may take
 constexpr double kLeastCurves = 220; // pixels of width that must be left of it
 constexpr double kNarrowSheet = 400; // pixels of width, below which it has no room for many words right of the axes
 constexpr double kLineGap = 4; // below each line of the header
@@ -96,7 +98,7 @@ double Planner::labelWidth() const
             table = std::max(table, legendSize(stageTable(widest, m_layout), theme).width());
         }
         const double whole = QFontMetricsF(theme.font(theme.axisText, true)).horizontalAdvance(QStringLiteral("100 %"));
-        return kLabelGap + std::ceil(table + whole / 2);
+        return kLabelGap + kSwatchGap + std::ceil(table + whole / 2);
     }
     const QFontMetricsF metrics(theme.widgetFont(theme.captionText, true));
     double width = 0;
@@ -117,7 +119,8 @@ double Planner::besideWidth() const
     const LegendTable note {{upright.note}, {}};
     const double table = legendSize(upright, m_content.theme).width();
     const double whole = std::max(table, legendSize(note, m_content.theme).width()); // else the note breaks
-    return table > room ? 0 : kBesideGap + std::ceil(whole > room ? table : whole);
+    const double noteRoom = std::min(room, kNoteShare * m_inside.width());
+    return table > room ? 0 : kBesideGap + std::ceil(whole > noteRoom ? table : whole);
 }
 
 void Planner::fillHeader(Words words)
@@ -211,8 +214,8 @@ void Planner::place()
     area.across.ticks = ticksAcross(m_content.lengthAxis, theme, area.rect.width());
     const double labels = area.rect.right() + kLabelGap;
     m_layout.labelPlace = QRectF(labels, area.rect.top(), m_inside.right() - m_beside - labels, area.rect.height());
-    if (isStacked()) // its rows are close in a low chart
-        m_layout.labelPlace.adjust(0, -kTopMargin, 0, kTopMargin);
+    if (isStacked()) // its rows are close in a low chart, its squares are none of the areas
+        m_layout.labelPlace.adjust(kSwatchGap, -kTopMargin, 0, kTopMargin);
 }
 
 } // namespace

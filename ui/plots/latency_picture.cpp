@@ -92,7 +92,7 @@ void paintCurve(QPainter& painter, const ChartContent& content, Mode mode, const
     paintLine(painter, placesOf(area, formula.lengths, formula.values, 0, formula.lengths.size()),
         dashed(withAlpha(theme.text, kFormulaAlpha), {4, 3}));
     painter.restore();
-    if (const std::optional<EdgeMarks>& marks = content.marks[static_cast<std::size_t>(mode)]) {
+    if (const std::optional<EdgeMarks>& marks = content.marks[static_cast<std::size_t>(mode)]; content.hasBrackets) {
         paintMark(
             painter, area.at(marks->firstFrom, marks->firstMs), area.at(marks->firstTo, marks->firstMs), colours.words);
         paintMark(painter, area.at(marks->lastFrom, marks->lastMs), area.at(marks->lastTo, marks->lastMs), colours.words);
@@ -114,8 +114,17 @@ void paintFirstAbove(QPainter& painter, const ChartContent& content, const PlotA
     const double height = kLabelHeight * theme.zoom();
     painter.setFont(theme.widgetFont(theme.axisText));
     painter.setPen(theme.text2);
-    const QPointF left(area.at(lengths[1], 0).x() + kUnitDrop, area.rect.top() + height / 2);
-    paintWords(painter, left, ChartText::firstAbove(*content.firstAbove));
+    const double left = area.at(lengths[1], 0).x() + kUnitDrop;
+    const QFontMetricsF metrics(painter.font());
+    for (const QString& words : {ChartText::firstAbove(*content.firstAbove), ChartText::firstAbove({})}) {
+        const double width = metrics.horizontalAdvance(words);
+        const double from
+            = std::min(left, area.rect.right() - width - kUnitDrop); // over the step where there is no room beside it
+        if (from < area.rect.left())
+            continue;
+        paintWords(painter, QPointF(from, area.rect.top() + height / 2), words);
+        return;
+    }
 }
 
 // At the heights of the dots, but apart.

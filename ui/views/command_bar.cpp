@@ -52,7 +52,7 @@ QString entryText(const QString& name, const QSize& shape)
     return QStringLiteral("%1 · %2").arg(name, CommandBar::tr("%1 L × %2 H").arg(shape.width()).arg(shape.height()));
 }
 
-// Names that are too long lose their middle: the shape stands at the end.
+// Names that are too long lose their middle; the shape behind them stays whole.
 class ElidedBox : public QComboBox
 {
 public:
@@ -66,7 +66,11 @@ protected:
         if (currentIndex() < 0)
             option.currentText = placeholderText();
         const QRect field = style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
-        option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideMiddle, field.width() - 2);
+        const QString& words = option.currentText;
+        const QString shape = words.mid(std::max<qsizetype>(0, words.lastIndexOf(QStringLiteral(" · "))));
+        const int room = field.width() - 2 - (shape == words ? 0 : fontMetrics().horizontalAdvance(shape));
+        const QString name = shape == words ? words : words.chopped(shape.size());
+        option.currentText = fontMetrics().elidedText(name, Qt::ElideMiddle, room) + (shape == words ? QString() : shape);
         QStylePainter painter(this);
         painter.drawComplexControl(QStyle::CC_ComboBox, option);
         painter.drawControl(QStyle::CE_ComboBoxLabel, option);

@@ -79,7 +79,8 @@ void paintAxes(QPainter& painter, const DivergenceLayout& layout, const Theme& t
         const int stride = std::max(1, static_cast<int>(std::ceil(22 / height)));
         for (int e = layout.highExponent; e >= layout.lowExponent; e -= stride) {
             const double y = layout.y(std::pow(10.0, e));
-            line(y, y + kNumberHeight <= layout.plot.bottom() ? power(e) : QString());
+            if (y + kNumberHeight <= layout.plot.bottom())
+                line(y, power(e));
         }
     }
 }
@@ -88,22 +89,25 @@ void paintAxes(QPainter& painter, const DivergenceLayout& layout, const Theme& t
 void paintSteps(QPainter& painter, const DivergenceLayout& layout, int parted, const Theme& theme)
 {
     const QRectF below(layout.plot.left(), layout.plot.bottom() + 1, layout.plot.width(), kBottom);
-    const QString first = DivergenceChart::tr("step 1");
+    const QFontMetricsF metrics(painter.font());
+    const QString words = DivergenceChart::tr("tokens part");
+    const double width = metrics.horizontalAdvance(words);
+    const QString whole = DivergenceChart::tr("step 1");
+    const double wished = layout.x(parted) - width / 2;
+    const bool isNear = parted > 0 && wished < below.left() + metrics.horizontalAdvance(whole) + kWordGap;
+    const QString first = isNear ? QStringLiteral("1") : whole;
     const QString last = QString::number(layout.steps);
     painter.setPen(theme.muted);
     painter.drawText(below, Qt::AlignLeft | Qt::AlignBottom, first);
     painter.drawText(below, Qt::AlignRight | Qt::AlignBottom, last);
     if (parted == 0)
         return;
-    const QFontMetricsF metrics(painter.font());
-    const QString words = DivergenceChart::tr("tokens part");
-    const double width = metrics.horizontalAdvance(words);
     const double from = below.left() + metrics.horizontalAdvance(first) + kWordGap;
     const double to = below.right() - metrics.horizontalAdvance(last) - kWordGap - width;
     if (to < from)
         return;
     painter.setPen(theme.recomputedText);
-    painter.drawText(QRectF(std::clamp(layout.x(parted) - width / 2, from, to), below.top(), width + 1, below.height()),
+    painter.drawText(QRectF(std::clamp(wished, from, to), below.top(), width + 1, below.height()),
         Qt::AlignLeft | Qt::AlignBottom, words);
 }
 

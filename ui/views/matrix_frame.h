@@ -28,7 +28,7 @@ bool showsScores(const Scene& scene);
 // there is room for them; says so when there are no numbers. `scores`: the range of the scores, null when they are not read.
 void paintMatrixLegend(QPainter& painter, const QRectF& area, const Scene& scene, Mode mode, const ValueRange* scores);
 // Where its colour bar lies; empty without numbers. The names grow brief before the bar does; the title keeps its scale.
-QRectF matrixLegendBar(const QRectF& area, const Scene& scene, Mode mode, const ValueRange* scores);
+QRectF matrixLegendBar(const QRectF& area, const Scene& scene, const ValueRange* scores);
 // A frame around the cell and thin lines to the axes.
 void paintChosenCell(QPainter& painter, const MatrixGeometry& geometry, const MatrixCell& cell, const Theme& theme);
 

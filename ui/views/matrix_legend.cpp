@@ -168,11 +168,12 @@ struct Entry
     QString brief;
 };
 
-std::vector<Entry> entriesOf(const Scene& scene, Mode mode)
+// The same in both modes, so that their scales are alike.
+std::vector<Entry> entriesOf(const Scene& scene)
 {
     std::vector<Entry> entries;
     const RunOptions& options = scene.run->info.options;
-    if (mode == Mode::Naive && options.captureAttention && options.pitfall.changesOldRows()) { // with a cache they rest
+    if (options.captureAttention && options.pitfall.changesOldRows()) {
         entries.push_back({Entry::Sample::ChangedRow, words(QT_TRANSLATE_NOOP("ScoreMatrix", "row changed")),
             words(QT_TRANSLATE_NOOP("ScoreMatrix", "changed"))});
     }
@@ -201,9 +202,9 @@ struct EntriesPlace
 };
 
 // Whole names beside a whole title, else brief ones; the last entries have no place where they would take that of the scale.
-EntriesPlace placeEntries(const QRectF& whole, const Legend& legend, const Scene& scene, Mode mode)
+EntriesPlace placeEntries(const QRectF& whole, const Legend& legend, const Scene& scene)
 {
-    std::vector<Entry> entries = entriesOf(scene, mode);
+    std::vector<Entry> entries = entriesOf(scene);
     for (; !entries.empty(); entries.pop_back()) {
         for (const bool isBrief : {false, true}) {
             EntriesPlace place {entries, whole};
@@ -230,7 +231,7 @@ void paintSample(QPainter& painter, const QPointF& left, Entry::Sample sample, c
         return;
     case Entry::Sample::Masked:
         painter.fillRect(swatch, theme.empty);
-        painter.fillRect(swatch, QBrush(theme.border, Qt::BDiagPattern));
+        painter.fillRect(swatch, QBrush(theme.outsideHatch, Qt::BDiagPattern));
         painter.setPen(theme.strongBorder); // its colour is close to the pane's
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(swatch.adjusted(0.5, 0.5, -0.5, -0.5));
@@ -243,16 +244,19 @@ void paintSample(QPainter& painter, const QPointF& left, Entry::Sample sample, c
     }
 }
 
-void paintEntries(QPainter& painter, const QRectF& whole, const std::vector<Entry>& entries, const Theme& theme)
+// With a cache old rows rest: none of them changes.
+void paintEntries(QPainter& painter, const QRectF& whole, const std::vector<Entry>& entries, Mode mode, const Theme& theme)
 {
     double right = whole.right();
     painter.setFont(theme.font(theme.axisText));
     for (const Entry& entry : entries) {
         const double left = right - entryWidth(entry.name, theme);
-        paintSample(painter, {left, std::round(whole.center().y())}, entry.sample, theme);
-        painter.setPen(theme.muted);
-        painter.drawText(
-            QRectF(left, whole.top(), right - left, whole.height()), Qt::AlignVCenter | Qt::AlignRight, entry.name);
+        if (mode == Mode::Naive || entry.sample != Entry::Sample::ChangedRow) {
+            paintSample(painter, {left, std::round(whole.center().y())}, entry.sample, theme);
+            painter.setPen(theme.muted);
+            painter.drawText(
+                QRectF(left, whole.top(), right - left, whole.height()), Qt::AlignVCenter | Qt::AlignRight, entry.name);
+        }
         right = left - kEntryGap;
     }
 }
@@ -267,18 +271,18 @@ bool showsScores(const Scene& scene)
     return scene.inspection.content != MatrixContent::Weights || isBeforeWeights;
 }
 
-QRectF matrixLegendBar(const QRectF& whole, const Scene& scene, Mode mode, const ValueRange* scores)
+QRectF matrixLegendBar(const QRectF& whole, const Scene& scene, const ValueRange* scores)
 {
     const Legend legend = legendOf(scene, scores);
-    return placeLegend(placeEntries(whole, legend, scene, mode).rest, legend, scene).bar;
+    return placeLegend(placeEntries(whole, legend, scene).rest, legend, scene).bar;
 }
 
 void paintMatrixLegend(QPainter& painter, const QRectF& whole, const Scene& scene, Mode mode, const ValueRange* scores)
 {
     const Theme& theme = *scene.theme;
     const Legend legend = legendOf(scene, scores);
-    const EntriesPlace entries = placeEntries(whole, legend, scene, mode);
-    paintEntries(painter, whole, entries.entries, theme);
+    const EntriesPlace entries = placeEntries(whole, legend, scene);
+    paintEntries(painter, whole, entries.entries, mode, theme);
     const QRectF& area = entries.rest;
     const LegendPlace place = placeLegend(area, legend, scene);
     painter.setFont(theme.font(theme.axisText));

@@ -71,15 +71,22 @@ QPainterPath staircase(const MatrixGeometry& geometry, int end, int down = 0)
     return path;
 }
 
-// The outline of the rows [0, end) of a step as its mode computes them: whole rows where the future is visible. Old rows in the cache
-// saw the tokens of their time.
+// The outline of the rows [0, end) of a step as its mode computes them. Where the future is visible rows are as wide as the text was
+// when they were computed: in the cache the prompt's are those of the prefill.
 QPainterPath outline(const MatrixGeometry& geometry, const Scene& scene, const StepRecord& record, int end)
 {
-    const bool isWhole = scene.run->info.options.pitfall.kind == PitfallKind::FutureVisible && record.firstRow == 0;
-    if (!isWhole)
+    const RunOptions& options = scene.run->info.options;
+    if (options.pitfall.kind != PitfallKind::FutureVisible)
         return staircase(geometry, end);
-    QPainterPath path;
-    path.addRect(geometry.rowsRect(0, end, record.length));
+    const int least = record.firstRow == 0 ? record.length : static_cast<int>(options.prompt.size());
+    QPainterPath path(geometry.cellRect(0, 0).topLeft());
+    for (int row = 0; row < end; ++row) {
+        const QRectF last = geometry.cellRect(row, std::max(row + 1, least) - 1);
+        path.lineTo(last.topRight());
+        path.lineTo(last.bottomRight());
+    }
+    path.lineTo(geometry.cellRect(end - 1, 0).bottomLeft());
+    path.closeSubpath();
     return path;
 }
 
@@ -102,21 +109,18 @@ void paintOutside(QPainter& painter, const MatrixGeometry& geometry, const Theme
     painter.drawPath(edge.translated(-0.5, -0.5));
 }
 
-// The masked half of the rows [first, end) up to the column `length`.
+// The masked half of the rows [first, end) up to the column `length`: right of the diagonal's cells.
 QPainterPath maskedHalf(const MatrixGeometry& geometry, int first, int end, int length)
 {
+    const QPointF origin = geometry.bounds().topLeft();
+    const auto at = [&](int column, int row) { return origin + QPointF(geometry.edge(column), geometry.edge(row)); };
+    QPolygonF half;
+    for (int row = first; row < end; ++row)
+        half << at(row + 1, row) << at(row + 1, row + 1);
+    half << at(length, end) << at(length, first);
     QPainterPath path;
-    if (geometry.cellSize() < kBordersFrom) { // steps too small to be seen
-        const QPointF origin = geometry.bounds().topLeft();
-        const auto at = [&](int column, int row) { return origin + QPointF(geometry.edge(column), geometry.edge(row)); };
-        path.addPolygon(QPolygonF({at(first + 1, first), at(length, first), at(length, end), at(end, end)}));
-        path.closeSubpath();
-        return path;
-    }
-    for (int row = first; row < end; ++row) {
-        if (row + 1 < length)
-            path.addRect(geometry.cellRect(row, row + 1).united(geometry.cellRect(row, length - 1)));
-    }
+    path.addPolygon(half);
+    path.closeSubpath();
     return path;
 }
 
@@ -178,7 +182,7 @@ struct MatrixPaint
 
     void paintHatch(const QPainterPath& half) const
     {
-        painter.fillPath(half, QBrush(scene.theme->border, Qt::BDiagPattern));
+        painter.fillPath(half, QBrush(scene.theme->outsideHatch, Qt::BDiagPattern));
     }
 
     void paintMask(int first, int end, double strength) const
@@ -250,7 +254,15 @@ void paintOutlines(
     const QColor old = isNaive ? theme.recomputed : blended(theme.cached, theme.empty, 0.6);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(old, 1));
-    if (before > 0)
+    const QRectF fresh = geometry.rowsRect(before, record.length, record.length);
+    if (before > 0 && record.phase == Phase::Decode) { // the edge of old rows is none of the new one's, however thin that is
+        painter.save();
+        const QRectF seen(QPointF(fresh.left(), std::min(fresh.top(), fresh.bottom() - 1)), fresh.bottomRight());
+        painter.setClipRegion(
+            QRegion(geometry.bounds().toAlignedRect().adjusted(-4, -4, 4, 4)) - seen.toAlignedRect(), Qt::IntersectClip);
+        painter.drawPath(outline(geometry, scene, record, before).translated(-0.5, -0.5));
+        painter.restore();
+    } else if (before > 0)
         painter.drawPath(outline(geometry, scene, record, before).translated(-0.5, -0.5));
     paintRowBracket(painter, geometry, 0, before, old);
     paintRowBracket(painter, geometry, before, record.length, theme.fresh);
@@ -260,7 +272,6 @@ void paintOutlines(
         painter.drawPath(outline(geometry, scene, record, record.length));
         return;
     }
-    const QRectF fresh = geometry.rowsRect(before, record.length, record.length);
     if (geometry.cellSize() >= kBordersFrom) {
         painter.drawRect(fresh);
         return;
@@ -269,10 +280,8 @@ void paintOutlines(
     if (!geometry.edgePixel(0))
         around = QRectF(fresh.topLeft().toPoint(), fresh.bottomRight().toPoint());
     around.setTop(std::min(around.top(), around.bottom() - 1));
-    QRectF frame = around.adjusted(-1.5, -1.5, 1.5, 1.5);
+    QRectF frame = around.adjusted(-0.5, -0.5, 0.5, 0.5); // a pixel of the row above, no more
     frame.setRight(std::min(frame.right(), right - 0.5));
-    painter.setPen(QPen(theme.panel, 3, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin)); // stands out on any cell
-    painter.drawRect(frame);
     painter.setPen(QPen(theme.fresh, 1, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter.drawRect(frame);
 }

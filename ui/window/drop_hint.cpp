@@ -116,7 +116,7 @@ void DropHint::paintEvent(QPaintEvent*)
     const QString name = QFileInfo(m_path.endsWith(QLatin1Char('/')) ? m_path.chopped(1) : m_path).fileName();
     const QString title = tr("Drop to open %1").arg(name);
     const QString kinds = isRunPath(m_path) ? tr("The run is shown as it was recorded; its model need not be here")
-        : isModelPath(m_path)               ? tr("The model is loaded; Generate then runs the prompt with it in both modes")
+        : isModelPath(m_path)               ? tr("The model will be loaded; Generate then runs the prompt with it in both modes")
                               : tr("Hugging Face folder or .safetensors file, .gguf, llama2.c .bin; a run's .npz");
     const QFont titleFont = m_theme->font(m_theme->titleText + 3, true);
     const QFont kindsFont = m_theme->font(m_theme->baseText);

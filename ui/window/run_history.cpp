@@ -57,7 +57,7 @@ void RunHistory::showPrompt(const QString& prompt)
 
 void RunHistory::take(const Run& run, const QString& path)
 {
-    m_shelf.add(run, typedPrompt(run), QFileInfo(path).lastModified(), QFileInfo(path).fileName());
+    m_shelf.add(run, typedPrompt(run), QFileInfo(path).lastModified(), QFileInfo(path).fileName().simplified());
     show(m_shelf.shown());
 }
 

@@ -62,6 +62,7 @@ QLabel* makeNotice(QWidget* parent)
     notice->setProperty("notice", true);
     notice->setTextFormat(Qt::PlainText);
     notice->setWordWrap(true);
+    notice->setIndent(0); // its text begins where the cards' do
     notice->hide();
     return notice;
 }

@@ -85,7 +85,7 @@ private Q_SLOTS:
         }
         QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
         QCOMPARE(root, QStringLiteral("svg"));
-        for (const char* words : {"Latency per token", "milliseconds, one run", "sequence length (tokens)", "milliseconds",
+        for (const char* words : {"Latency per token", "milliseconds, one pass", "sequence length (tokens)", "milliseconds",
                  "without cache  12.0 ms", "with cache  0.250 ms", "95th percentile",
                  "At 5 to 15 tokens a step is 28.0× faster with the cache; a run of more than 40 steps would show how the "
                  "curves grow.",
@@ -263,7 +263,7 @@ private Q_SLOTS:
                 words += reader.readElementText() + u' ';
         }
         QCOMPARE(words.simplified().contains(QStringLiteral("The machine was busy while measuring")), isTold);
-        QCOMPARE(words.contains(QStringLiteral("median of 2 runs")), isTold); // the caption
+        QCOMPARE(words.contains(QStringLiteral("median of 2 passes")), isTold); // the caption
         QVERIFY(words.contains(QStringLiteral("without cache")));
         QVERIFY(!words.contains(QStringLiteral("Generate"))); // who sees a file has no button
     }

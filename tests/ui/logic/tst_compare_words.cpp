@@ -39,7 +39,7 @@ private Q_SLOTS:
         comparison.runs[2].divergence.step = 3;
         const QString html = CompareWords::partings(comparison, {4, 2, 6, 8}, Theme());
         QVERIFY(html.contains(QString::fromUtf8("B parts from A at step 9, after <b>“once &lt;b&gt;”</b>.")));
-        QVERIFY(html.contains(QString::fromUtf8("A goes on <b>“a⏎b”</b>")));
+        QVERIFY(html.contains(QString::fromUtf8("A: <b>“a⏎b”</b>")));
         QVERIFY(html.contains(QStringLiteral("href='4/7'")));
         QVERIFY(html.contains(QStringLiteral("href='2/9'")));
         QVERIFY(html.contains(QStringLiteral("C cannot be compared with A from step 3 on")));

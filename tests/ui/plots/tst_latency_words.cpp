@@ -63,10 +63,10 @@ private Q_SLOTS:
         QTest::addColumn<int>("passes");
         QTest::addColumn<bool>("isFinished");
         QTest::addColumn<QString>("caption");
-        QTest::newRow("nothing counted yet") << 0 << false << QStringLiteral("milliseconds, first run");
-        QTest::newRow("one of several") << 1 << false << QStringLiteral("milliseconds, first run");
-        QTest::newRow("one asked for") << 1 << true << QStringLiteral("milliseconds, one run");
-        QTest::newRow("three") << 3 << false << QStringLiteral("ms, median of 3 runs; band: 10th–90th percentile");
+        QTest::newRow("nothing counted yet") << 0 << false << QStringLiteral("milliseconds, first pass");
+        QTest::newRow("one of several") << 1 << false << QStringLiteral("milliseconds, first pass");
+        QTest::newRow("one asked for") << 1 << true << QStringLiteral("milliseconds, one pass");
+        QTest::newRow("three") << 3 << false << QStringLiteral("ms, median of 3 passes; band: 10th–90th percentile");
     }
     void captionTellsWhatIsMeasured()
     {
@@ -102,7 +102,7 @@ private Q_SLOTS:
         QCoreApplication::installTranslator(&translator);
         fixture.settle();
         QCOMPARE(fixture.label("latencyTitle")->text(), QStringLiteral("XLatency per token"));
-        QCOMPARE(fixture.label("latencyCaption")->text(), QStringLiteral("Xmilliseconds, one run"));
+        QCOMPARE(fixture.label("latencyCaption")->text(), QStringLiteral("Xmilliseconds, one pass"));
         QCOMPARE(
             fixture.plot.findChild<QPushButton*>(QStringLiteral("latencyTotal"))->text(), QStringLiteral("XCumulative"));
         QVERIFY(fixture.plot.accessibleDescription().startsWith(QStringLiteral("Xwithout cache")));

@@ -235,7 +235,7 @@ void TestScoreMatrix::oldRowsAreOutlinedAndTheNewOneFramed()
     QCOMPARE(picture.image.pixelColor(QPointF(fresh.left() - 5, fresh.center().y()).toPoint()), theme.fresh);
 }
 
-// A line of the pane's colour parts it from the row, whose cells all stay seen.
+// The cells of the row all stay seen.
 void TestScoreMatrix::theFrameOfAThinRowStandsAroundIt()
 {
     m_run = fixtures::makeRun({.prompt = 4, .steps = 100}); // cells of 5.7 pixels
@@ -246,10 +246,10 @@ void TestScoreMatrix::theFrameOfAThinRowStandsAroundIt()
         QCOMPARE(picture.centre(last, column), weightColour(scene, last, column));
     const QRectF cells = picture.geometry.rowsRect(last, last + 1, last + 1);
     const QRect row(cells.topLeft().toPoint(), cells.bottomRight().toPoint() - QPoint(1, 1));
-    for (const int y : {row.top() - 2, row.bottom() + 2})
+    for (const int y : {row.top() - 1, row.bottom() + 1})
         QCOMPARE(picture.image.pixelColor(row.center().x(), y), scene.theme->fresh);
-    for (const int y : {row.top() - 1, row.top() - 3, row.bottom() + 1})
-        QCOMPARE(picture.image.pixelColor(row.center().x(), y), scene.theme->panel);
+    QCOMPARE(picture.image.pixelColor(row.center().x(), row.top() - 2), // of the row above a pixel is gone, no more
+        picture.image.pixelColor(row.center().x(), row.top() - 4));
     for (int y = row.top(); y <= row.bottom(); ++y)
         QCOMPARE(picture.image.pixelColor(row.center().x(), y), picture.image.pixelColor(row.center()));
     m_run = fixtures::makeRun();

@@ -59,9 +59,9 @@ private Q_SLOTS:
                                 << QString::fromUtf8(finding);
         };
         row("positions, learned", kPoems, PitfallKind::PositionsRestart, true, "Pitfall: positions restart",
-            "position 0; right is");
+            "position 0; it should be");
         row("positions, rotary", kStories, PitfallKind::PositionsRestart, true, "Pitfall: positions restart",
-            "Step 12 gives its row the position 0; right is 26.");
+            "Step 12 gives its row the position 0; it should be 26.");
         row("positions, none there", kNoPositions, PitfallKind::PositionsRestart, false, "Pitfall: positions restart",
             "This model has no positions");
         row("no prefill", kStories, PitfallKind::NoPrefill, false, "Pitfall: no prefill", "as long as with a prefill");

@@ -238,10 +238,10 @@ void TestTranslations::pluralsAreRightInEnglish()
     language.use(QStringLiteral("en"));
     const auto words = [](int count) {
         return QCoreApplication::translate(
-            "decodescope::ui::ChartText", "milliseconds, sum of the medians of %n runs", nullptr, count);
+            "decodescope::ui::ChartText", "milliseconds, sum of the medians of %n passes", nullptr, count);
     };
-    QCOMPARE(words(1), QStringLiteral("milliseconds, of 1 run"));
-    QCOMPARE(words(5), QStringLiteral("milliseconds, sum of the medians of 5 runs"));
+    QCOMPARE(words(1), QStringLiteral("milliseconds, of 1 pass"));
+    QCOMPARE(words(5), QStringLiteral("milliseconds, sum of the medians of 5 passes"));
     const auto cells = [](int count) { return QCoreApplication::translate("ScoreMatrix", "score cells", nullptr, count); };
     QCOMPARE(cells(1), QStringLiteral("score cell"));
     QCOMPARE(cells(2), QStringLiteral("score cells"));
