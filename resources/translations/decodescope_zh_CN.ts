@@ -1708,6 +1708,14 @@
         <source>1 token</source>
         <translation>1 个词元</translation>
     </message>
+    <message>
+        <source>→ positions, ↓ layers</source>
+        <translation>→ 位置，↓ 层</translation>
+    </message>
+    <message>
+        <source>key →</source>
+        <translation>键 →</translation>
+    </message>
 </context>
 <context>
     <name>Punctuation</name>

@@ -27,10 +27,10 @@ constexpr double kAxisName = 16; // height of the line
 constexpr double kSwatch = 10;
 constexpr double kCardPadding = 16;
 constexpr double kColumnGap = 20;
-constexpr double kLeastColumn = 176; // of keys and values, whose legend has three entries
+constexpr double kLeastColumn = 184; // of keys and values, whose legend has up to four entries
 constexpr double kPartGap = 8;
-constexpr double kUprightFrom = 0.85; // height of a pane for its width: then keys and values go below
-constexpr double kNarrow = 360;
+constexpr double kUprightFrom = 1.1; // height of a pane for its width: then keys and values go below
+constexpr double kNarrow = 330; // of a pane, whose parts stand one below the other
 constexpr double kLowestKv = 176;
 constexpr double kWholeColumn = 380; // height of keys and values, heads and gauge
 constexpr double kLeastMatrix = 0.55; // of an upright pane's width, before the column below it loses its heads
@@ -69,9 +69,11 @@ void paintAxisNames(QPainter& painter, const QRectF& bounds, double top, const T
     painter.save();
     painter.setFont(theme.font(theme.axisText));
     painter.setPen(theme.text2);
+    const QString key = words(QT_TRANSLATE_NOOP("Picture", "position of the key →"));
     const double width = std::max(bounds.width(), 160.0);
+    const bool isWide = QFontMetricsF(painter.font()).horizontalAdvance(key) <= bounds.width() + kColumnGap / 2;
     painter.drawText(QRectF(bounds.left(), top - kAxisName, width, kAxisName), Qt::AlignLeft | Qt::AlignVCenter,
-        words(QT_TRANSLATE_NOOP("Picture", "position of the key →")));
+        isWide ? key : words(QT_TRANSLATE_NOOP("Picture", "key →")));
     painter.translate(bounds.left() - kMatrixLeft - kAxisName, bounds.top());
     painter.rotate(90);
     const double height = bounds.height() + kMatrixBottom;
@@ -97,11 +99,15 @@ double paintKv(const Canvas& canvas, const QRectF& area, const Scene& scene, Mod
     const QRectF grids = area.adjusted(0, 4, 0, -kAxisName);
     paintKvGrids(canvas.painter, grids, scene, mode);
     const QRectF line(grids.left(), grids.top() + kvLayout(grids, scene).height, grids.width(), kAxisName);
-    const QString axes = words(QT_TRANSLATE_NOOP("Picture", "→ positions 0 to %1, ↓ layers 1 to %2"));
+    const QString numbered
+        = words(QT_TRANSLATE_NOOP("Picture", "→ positions 0 to %1, ↓ layers 1 to %2"))
+              .arg(formatCount(scene.storeCapacity() - 1), formatCount(scene.run->info.identity.shape.layers));
+    const QFontMetricsF metrics(theme.font(theme.axisText));
     canvas.painter.setFont(theme.font(theme.axisText));
     canvas.painter.setPen(theme.muted);
     canvas.painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
-        axes.arg(formatCount(scene.storeCapacity() - 1), formatCount(scene.run->info.identity.shape.layers)));
+        metrics.horizontalAdvance(numbered) <= line.width() ? numbered
+                                                            : words(QT_TRANSLATE_NOOP("Picture", "→ positions, ↓ layers")));
     return line.bottom();
 }
 

@@ -79,9 +79,15 @@ private Q_SLOTS:
         logarithmic.size = pointsOfMillimetres({84, 60});
         QTest::newRow("a low chart of logarithms") << logarithmic << QStringLiteral("en");
         QTest::newRow("a low matrix") << low << QStringLiteral("en");
+        for (const QSizeF size : {QSizeF(800, 300), QSizeF(800, 400), QSizeF(420, 640), QSizeF(900, 400)}) {
+            PictureRequest small;
+            small.view = PictureView::Panes;
+            small.size = size;
+            QTest::addRow("panes of %g x %g", size.width(), size.height()) << small << QStringLiteral("en");
+        }
         for (const auto& [view, name] : views) {
             for (const std::optional<Mode> mode : {std::optional<Mode>(), std::optional(Mode::Naive)}) {
-                for (const double width : {84.0, 120.0, 0.0}) {
+                for (const double width : {84.0, 106.0, 120.0, 0.0}) {
                     PictureRequest request;
                     request.view = view;
                     request.mode = mode;
