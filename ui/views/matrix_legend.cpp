@@ -294,9 +294,9 @@ void paintMatrixLegend(QPainter& painter, const QRectF& whole, const Scene& scen
     painter.drawText(QRectF(area.left(), area.top(), bar.left() - kNumberGap - area.left(), area.height()),
         Qt::AlignVCenter | Qt::AlignRight, legend.low);
     painter.drawText(area, Qt::AlignVCenter | Qt::AlignRight, legend.high);
-    for (int x = 0; x < static_cast<int>(bar.width()); ++x) {
+    for (int x = 0; x < static_cast<int>(bar.width()); ++x) { // each up to the end: between pixels nothing shines through
         const double unit = legend.first + (legend.last - legend.first) * x / std::max(1.0, bar.width() - 1);
-        painter.fillRect(QRectF(bar.left() + x, bar.top(), 1, bar.height()), QColor(legend.map->colour(unit)));
+        painter.fillRect(QRectF(bar.left() + x, bar.top(), bar.width() - x, bar.height()), QColor(legend.map->colour(unit)));
     }
 }
 

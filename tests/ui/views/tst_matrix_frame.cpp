@@ -1,6 +1,7 @@
 // What stands around the cells of a score matrix: the legend below it, the number of its cells.
 #include "tests/support/run_fixtures.h"
 #include "tests/support/scene_at.h"
+#include "ui/logic/color_map.h"
 #include "ui/logic/number_format.h"
 #include "ui/logic/value_scale.h"
 #include "ui/theme/theme.h"
@@ -11,6 +12,8 @@
 #include <QRegularExpression>
 #include <QTest>
 #include <QtMath>
+
+#include <cstdlib>
 
 using namespace decodescope;
 using namespace decodescope::ui;
@@ -23,6 +26,7 @@ private Q_SLOTS:
     void theColourScaleKeepsItsRoom_data();
     void theColourScaleKeepsItsRoom();
     void theLegendNamesWhatIsMarked();
+    void theScaleHasItsColoursBetweenPixels();
     void theLegendEndsWithTheCells();
     void fewCellsHaveTheirLegendBelowTheSquare();
     void numbersOfTheAxesEndWithTheMatrix();
@@ -106,6 +110,24 @@ void TestMatrixFrame::theLegendNamesWhatIsMarked()
     QVERIFY(inkBehind(Mode::Naive) > 20);
     QCOMPARE(inkBehind(Mode::Cached), 0);
     m_run.info.options.pitfall.kind = PitfallKind::None;
+}
+
+// As in a picture whose panes begin anywhere.
+void TestMatrixFrame::theScaleHasItsColoursBetweenPixels()
+{
+    const Scene scene = sceneAt(8);
+    const QRectF line(34.5, 10.5, 300, 21);
+    QImage image(400, 40, QImage::Format_RGB32);
+    image.fill(scene.theme->panel);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintMatrixLegend(painter, line, scene, Mode::Cached, nullptr);
+    const QRectF bar = matrixLegendBar(line, scene, nullptr);
+    const int y = static_cast<int>(bar.center().y());
+    const QColor last(image.pixel(static_cast<int>(bar.right()) - 1, y));
+    const QColor wanted(ColorMap::forTheme(*scene.theme).colour(1));
+    for (const int difference : {last.red() - wanted.red(), last.green() - wanted.green(), last.blue() - wanted.blue()})
+        QVERIFY2(std::abs(difference) <= 6, qPrintable(last.name()));
 }
 
 void TestMatrixFrame::theLegendEndsWithTheCells()
