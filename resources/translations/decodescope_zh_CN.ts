@@ -2687,10 +2687,6 @@ of this head</source>
         <translation>所有步合计</translation>
     </message>
     <message>
-        <source>step %1</source>
-        <translation>第 %1 步</translation>
-    </message>
-    <message>
         <source>↑ first token %1</source>
         <translation>↑ 首个词元 %1</translation>
     </message>
@@ -2709,6 +2705,10 @@ of this head</source>
     <message>
         <source>↑ first token</source>
         <translation>↑ 首个词元</translation>
+    </message>
+    <message>
+        <source>sum, step %1</source>
+        <translation>第 %1 步合计</translation>
     </message>
 </context>
 <context>

@@ -223,7 +223,7 @@ LegendTable ChartText::stages(const ChartContent& content)
             {ChartSentence::stageName(static_cast<Stage>(index)), formatMilliseconds(stages[index]), share(stages[index])}});
     }
     table.rows.push_back({LegendRow::Mark::None, {}, theme.text,
-        {tr("step %1").arg(formatCount(content.step)), formatMilliseconds(sum), share(sum)}, true});
+        {tr("sum, step %1").arg(formatCount(content.step)), formatMilliseconds(sum), share(sum)}, true});
     return table;
 }
 
