@@ -78,10 +78,10 @@ of this head</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>ms, median of %n passes; band: 10th–90th percentile</source>
+        <source>ms, median of %n passes; band: 10–90 %</source>
         <translation>
             <numerusform>milliseconds, of %n pass</numerusform>
-            <numerusform>ms, median of %n passes; band: 10th–90th percentile</numerusform>
+            <numerusform>ms, median of %n passes; band: 10–90 %</numerusform>
         </translation>
     </message>
     <message numerus="yes">

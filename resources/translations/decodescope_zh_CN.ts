@@ -2566,7 +2566,7 @@ of this head</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>ms, median of %n passes; band: 10th–90th percentile</source>
+        <source>ms, median of %n passes; band: 10–90 %</source>
         <translation>
             <numerusform>毫秒，%n 遍的中位数；色带为 10–90 百分位</numerusform>
         </translation>

@@ -47,7 +47,7 @@ QString ChartText::caption(const ChartContent& content)
         return tr("milliseconds, sum of the medians of %n passes", nullptr, content.passes);
     if (content.choice.view == ChartView::Stages)
         return tr("milliseconds, the median one of %n passes", nullptr, content.passes);
-    return tr("ms, median of %n passes; band: 10th–90th percentile", nullptr, content.passes);
+    return tr("ms, median of %n passes; band: 10–90 %", nullptr, content.passes);
 }
 
 QString ChartText::wrapped(const QString& text, const QFont& font, double width)

@@ -66,7 +66,7 @@ private Q_SLOTS:
         QTest::newRow("nothing counted yet") << 0 << false << QStringLiteral("milliseconds, first pass");
         QTest::newRow("one of several") << 1 << false << QStringLiteral("milliseconds, first pass");
         QTest::newRow("one asked for") << 1 << true << QStringLiteral("milliseconds, one pass");
-        QTest::newRow("three") << 3 << false << QStringLiteral("ms, median of 3 passes; band: 10th–90th percentile");
+        QTest::newRow("three") << 3 << false << QStringLiteral("ms, median of 3 passes; band: 10–90 %");
     }
     void captionTellsWhatIsMeasured()
     {
