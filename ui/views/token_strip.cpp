@@ -27,6 +27,7 @@ constexpr double kChipRadius = 4;
 constexpr double kSmallestChip = 14; // of a token alone
 constexpr double kSmallestPart = 10; // of a token that shares a character
 constexpr double kSeparatorLength = 4;
+constexpr double kPartStrength = 0.4; // of the newest part of a character
 
 // The tokens are those of the mode with cache, which is to be said once the other mode's are others.
 bool hasParted(const Scene& scene)
@@ -90,6 +91,14 @@ ChipColours chipColours(const Scene& scene, int position)
     return {theme.raised, theme.text2};
 }
 
+// Of one part of a character whose other parts are older: a ground on which one ink is read across all of them.
+ChipColours partColours(const Scene& scene, int position)
+{
+    const Theme& theme = *scene.theme;
+    const bool isNew = position == newestPosition(scene);
+    return {isNew ? blended(theme.fresh, theme.panel, kPartStrength) : chipColours(scene, position).fill, theme.text};
+}
+
 // Between the parts of a character, short enough to leave the character alone.
 void paintSeparator(QPainter& painter, const QRectF& part, const Theme& theme)
 {
@@ -105,6 +114,7 @@ void paintGroup(QPainter& painter, const Scene& scene, const TokenChip* first, c
     const QRectF whole = first->rect.united(last.rect);
     const TokenGroup group {first->position, last.position};
     const QString label = groupLabel(*scene.run, group);
+    const bool isGrowing = group.count() > 1 && last.position == newestPosition(scene);
     const bool isDropping = last.position == newestPosition(scene) && !scene.moment().isFinished;
     const double dropped = doneShare(scene.moment(), StepPhase::Token, 0);
     if (isDropping) {
@@ -114,7 +124,7 @@ void paintGroup(QPainter& painter, const Scene& scene, const TokenChip* first, c
     }
     painter.setFont(scene.theme->font(scene.theme->captionText, isNewest(scene, group)));
     for (const TokenChip* chip = first; chip != end; ++chip) {
-        const ChipColours colours = chipColours(scene, chip->position);
+        const ChipColours colours = isGrowing ? partColours(scene, chip->position) : chipColours(scene, chip->position);
         painter.save();
         painter.setClipRect(chip->rect, Qt::IntersectClip);
         painter.setPen(Qt::NoPen);
