@@ -83,10 +83,9 @@ ModeStatistics modeStatistics(const std::vector<StepStatistics>& steps)
     statistics.first20Ms = mean(all.first(edge));
     statistics.last20Ms = mean(all.last(edge));
     statistics.totalMs = std::accumulate(all.begin(), all.end(), 0.0);
-    if (medians.size() > 1)
-        medians.erase(medians.begin()); // a prefill is no decode step
-    statistics.medianMs = quantile(medians, 0.5);
-    statistics.p95Ms = quantile(medians, 0.95);
+    const std::span<const double> later = all.subspan(all.size() > 1 ? 1 : 0); // a prefill is no decode step
+    statistics.medianMs = quantile({later.begin(), later.end()}, 0.5);
+    statistics.p95Ms = quantile({later.begin(), later.end()}, 0.95);
     return statistics;
 }
 

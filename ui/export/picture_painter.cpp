@@ -153,9 +153,8 @@ QString pictureCaption(const Scene& scene, const PictureRequest& request)
         parts.append(words(QT_TRANSLATE_NOOP("Picture", "layer %1, head %2")).arg(scene.layer + 1).arg(scene.head + 1));
     if (request.view == PictureView::Heads && !scene.run->info.options.captureAttention)
         parts.append(QCoreApplication::translate("ScoreMatrix", "Attention weights were not recorded"));
-    const bool isMarked
-        = request.view == PictureView::Panes || request.view == PictureView::Matrix || request.view == PictureView::Kv;
-    if (const QString pitfall = LabWords::chip(scene.run->info.options.pitfall); !isMarked && !pitfall.isEmpty())
+    const QString pitfall = LabWords::chip(scene.run->info.options.pitfall);
+    if (!isOfModes(request.view) && !pitfall.isEmpty()) // else the panes' headings say it
         parts.append(pitfall);
     return parts.join(QStringLiteral(" · "));
 }

@@ -31,11 +31,9 @@ Status checkNumber(const QString& name, int number, int count)
 // Points; less has no room for the words. An upright sheet has both modes one above the other.
 QSizeF smallestSize(const PictureRequest& request, bool isUpright)
 {
-    const bool isOfModes
-        = request.view == PictureView::Panes || request.view == PictureView::Matrix || request.view == PictureView::Kv;
     if (request.comparedRuns > 0)
         return {480, 220 + 16.0 * request.comparedRuns};
-    if (!isOfModes)
+    if (!isOfModes(request.view))
         return {300, 220};
     QSizeF one = request.view == PictureView::Panes ? QSizeF(400, 300) : QSizeF(230, 190);
     if (!request.mode)
@@ -71,6 +69,11 @@ double columnShape(const PictureRequest& request)
 }
 
 } // namespace
+
+bool isOfModes(PictureView view)
+{
+    return view == PictureView::Panes || view == PictureView::Matrix || view == PictureView::Kv;
+}
 
 QSizeF usualSize(PictureView view, std::optional<Mode> mode)
 {

@@ -39,6 +39,8 @@ struct PictureRequest
     bool hasTitle = true;
 };
 
+bool isOfModes(PictureView view); // a pane of each, with the mode's heading
+
 // A size that suits the view, in points: at scale 2 the wide ones are as large as a slide, 1920 x 1080 pixels.
 QSizeF usualSize(PictureView view, std::optional<Mode> mode);
 // The same for a sheet so wide: of that shape, or upright, as a paper's column has it, where that has no room for the view's words.

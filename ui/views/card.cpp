@@ -2,6 +2,7 @@
 
 #include "ui/theme/theme.h"
 
+#include <QLinearGradient>
 #include <QPainter>
 #include <QPalette>
 #include <QWidget>
@@ -30,6 +31,16 @@ QColor blended(const QColor& over, const QColor& under, double share)
     const auto mix = [share](double a, double b) { return static_cast<float>(share * a + (1 - share) * b); };
     return QColor::fromRgbF(
         mix(over.redF(), under.redF()), mix(over.greenF(), under.greenF()), mix(over.blueF(), under.blueF()));
+}
+
+void paintFade(QPainter& painter, const QRectF& area, const QPointF& from, const QPointF& to, const QColor& ground)
+{
+    QColor clear = ground;
+    clear.setAlpha(0);
+    QLinearGradient fade(from, to);
+    fade.setColorAt(0, clear);
+    fade.setColorAt(1, ground);
+    painter.fillRect(area, fade);
 }
 
 } // namespace decodescope::ui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QColor>
+#include <QPointF>
 #include <QRectF>
 
 class QPainter;
@@ -19,5 +20,8 @@ void colourText(QWidget* widget, const QColor& colour);
 
 // `share` (0..1) of `over`, the rest of `under`.
 QColor blended(const QColor& over, const QColor& under, double share);
+
+// What is in `area` fades out: clear at `from`, the ground's colour at `to` and beyond.
+void paintFade(QPainter& painter, const QRectF& area, const QPointF& from, const QPointF& to, const QColor& ground);
 
 } // namespace decodescope::ui

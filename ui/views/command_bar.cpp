@@ -47,9 +47,11 @@ void fillNumbers(QComboBox* box, int count)
     box->setEnabled(count > 0);
 }
 
+const QString kShapeGap = QStringLiteral(" · "); // between a model's name and its shape
+
 QString entryText(const QString& name, const QSize& shape)
 {
-    return QStringLiteral("%1 · %2").arg(name, CommandBar::tr("%1 L × %2 H").arg(shape.width()).arg(shape.height()));
+    return name + kShapeGap + CommandBar::tr("%1 L × %2 H").arg(shape.width()).arg(shape.height());
 }
 
 // Names that are too long lose their middle; the shape behind them stays whole.
@@ -66,11 +68,11 @@ protected:
         if (currentIndex() < 0)
             option.currentText = placeholderText();
         const QRect field = style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
-        const QString& words = option.currentText;
-        const QString shape = words.mid(std::max<qsizetype>(0, words.lastIndexOf(QStringLiteral(" · "))));
-        const int room = field.width() - 2 - (shape == words ? 0 : fontMetrics().horizontalAdvance(shape));
-        const QString name = shape == words ? words : words.chopped(shape.size());
-        option.currentText = fontMetrics().elidedText(name, Qt::ElideMiddle, room) + (shape == words ? QString() : shape);
+        const qsizetype gap = option.currentText.lastIndexOf(kShapeGap);
+        const QString name = option.currentText.left(gap); // all of it without a shape
+        const QString shape = gap < 0 ? QString() : option.currentText.mid(gap);
+        const int room = field.width() - 2 - fontMetrics().horizontalAdvance(shape);
+        option.currentText = fontMetrics().elidedText(name, Qt::ElideMiddle, room) + shape;
         QStylePainter painter(this);
         painter.drawComplexControl(QStyle::CC_ComboBox, option);
         painter.drawControl(QStyle::CE_ComboBoxLabel, option);

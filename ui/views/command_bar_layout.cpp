@@ -20,7 +20,6 @@ constexpr int kStepsBoxWidth = 64;
 constexpr int kGenerateWidth = 96;
 constexpr int kWidestModelBox = 200;
 constexpr int kWidestModelNeed = 440; // pixels at every size of type, beside a chip in the smallest window
-constexpr int kModelLetters = 14; // that the model box always has room for
 constexpr int kLogoSize = 24; // pixels
 constexpr int kPromptWidth = 130; // at least
 constexpr int kIdsWidth = 60; // beside the wider note
@@ -41,7 +40,7 @@ void CommandBar::fitModel()
     const QFontMetrics metrics(m_model->font());
     const int icon = m_model->iconSize().width() / 2; // the hint has room for one, the words need half of that
     const int around
-        = m_model->minimumSizeHint().width() - icon - kModelLetters * metrics.horizontalAdvance(QLatin1Char('X'));
+        = m_model->minimumSizeHint().width() - icon - m_model->minimumContentsLength() * metrics.horizontalAdvance(QLatin1Char('X'));
     const QString shown = m_model->currentIndex() < 0 ? m_model->placeholderText() : m_model->currentText();
     const int whole = around + metrics.horizontalAdvance(shown);
     const int widest = zoomed(kWidestModelBox);

@@ -1,11 +1,18 @@
 #include "ui/views/fading_text.h"
 
-#include <QLinearGradient>
+#include "ui/views/card.h"
+
 #include <QPainter>
 #include <QScrollBar>
 #include <QTextDocument>
 
 namespace decodescope::ui {
+
+namespace {
+
+constexpr double kFade = 0.8; // of the last line's height
+
+} // namespace
 
 FadingText::FadingText(QWidget* parent)
     : QTextBrowser(parent)
@@ -31,13 +38,8 @@ void FadingText::paintEvent(QPaintEvent* event)
         return;
     const QRectF seen = viewport()->rect();
     const QRectF last(seen.left(), seen.bottom() - fontMetrics().lineSpacing(), seen.width(), fontMetrics().lineSpacing());
-    QColor clear = m_ground;
-    clear.setAlpha(0);
-    QLinearGradient fade(last.topLeft(), last.bottomLeft());
-    fade.setColorAt(0, clear);
-    fade.setColorAt(0.8, m_ground);
     QPainter painter(viewport());
-    painter.fillRect(last, fade);
+    paintFade(painter, last, last.topLeft(), QPointF(last.left(), last.top() + kFade * last.height()), m_ground);
 }
 
 } // namespace decodescope::ui

@@ -1,6 +1,7 @@
 #include "ui/views/prompt_edit.h"
 
-#include <QLinearGradient>
+#include "ui/views/card.h"
+
 #include <QPainter>
 #include <QStyle>
 #include <QStyleOptionFrame>
@@ -51,13 +52,8 @@ void PromptEdit::paintEvent(QPaintEvent* event)
     if (hasFocus() || !m_ground.isValid() || fontMetrics().horizontalAdvance(text()) <= seen.width())
         return;
     const QRectF end = seen.adjusted(std::max(0.0, seen.width() - kFade * fontMetrics().height()), 0, 0, 0);
-    QColor clear = m_ground;
-    clear.setAlpha(0);
-    QLinearGradient fade(end.topLeft(), end.topRight());
-    fade.setColorAt(0, clear);
-    fade.setColorAt(1, m_ground);
     QPainter painter(this);
-    painter.fillRect(end, fade);
+    paintFade(painter, end, end.topLeft(), end.topRight(), m_ground);
 }
 
 } // namespace decodescope::ui

@@ -255,15 +255,14 @@ void paintOutlines(
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(old, 1));
     const QRectF fresh = geometry.rowsRect(before, record.length, record.length);
-    if (before > 0 && record.phase == Phase::Decode) { // the edge of old rows is none of the new one's, however thin that is
+    if (before > 0) { // the edge of old rows is none of the new one's, however thin that is
         painter.save();
         const QRectF seen(QPointF(fresh.left(), std::min(fresh.top(), fresh.bottom() - 1)), fresh.bottomRight());
         painter.setClipRegion(
             QRegion(geometry.bounds().toAlignedRect().adjusted(-4, -4, 4, 4)) - seen.toAlignedRect(), Qt::IntersectClip);
         painter.drawPath(outline(geometry, scene, record, before).translated(-0.5, -0.5));
         painter.restore();
-    } else if (before > 0)
-        painter.drawPath(outline(geometry, scene, record, before).translated(-0.5, -0.5));
+    }
     paintRowBracket(painter, geometry, 0, before, old);
     paintRowBracket(painter, geometry, before, record.length, theme.fresh);
 

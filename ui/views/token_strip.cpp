@@ -158,12 +158,8 @@ void paintGroups(QPainter& painter, const Scene& scene, const std::vector<TokenC
 // Chips that go on to the left dissolve into the card.
 void paintLeftFade(QPainter& painter, const QRectF& chips, const QColor& panel)
 {
-    QColor clear = panel;
-    clear.setAlpha(0);
-    QLinearGradient fade(chips.topLeft(), chips.topLeft() + QPointF(kFadeWidth, 0));
-    fade.setColorAt(0, panel);
-    fade.setColorAt(1, clear);
-    painter.fillRect(QRectF(chips.left(), chips.top() + 2, kFadeWidth, chips.height() - 4), fade);
+    const QRectF area(chips.left(), chips.top() + 2, kFadeWidth, chips.height() - 4);
+    paintFade(painter, area, area.topRight(), area.topLeft(), panel);
 }
 
 void paintEmptyWords(QPainter& painter, const QRectF& area, const Theme& theme)

@@ -1,4 +1,5 @@
 // Charts of several runs for files.
+#include "tests/support/contrast.h"
 #include "tests/support/run_fixtures.h"
 #include "ui/plots/compare_picture.h"
 
@@ -52,6 +53,15 @@ private Q_SLOTS:
         const CurveSeries& points = content.curves.back().points;
         QCOMPARE(points.lengths.size(), 1U);
         QCOMPARE(image.pixelColor(layout.area.at(points.lengths[0], points.values[0]).toPoint()), content.theme.runs[1]);
+    }
+
+    void lettersOfRunsAreRead()
+    {
+        for (const ThemeKind kind : {ThemeKind::Dark, ThemeKind::Light}) {
+            const Theme& colours = theme(kind);
+            for (const QColor& run : colours.runs)
+                QVERIFY2(fixtures::contrast(letterColour(colours, run), colours.panel) >= 4.5, qPrintable(run.name()));
+        }
     }
 
     void theCornerIsEmpty()
